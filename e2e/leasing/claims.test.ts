@@ -4,10 +4,11 @@ import { withFinger, withMouse } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import { chosen, photo } from "../support/records/papers/request-photos.ts";
-import { accountOf, chargeRent, rentPath } from "../support/records/leasing/rents.ts";
+import { accountOf, chargeRent, rentAccountPath, rentPath } from "../support/records/leasing/rents.ts";
 import { tasksPath } from "../support/records/office/tasks.ts";
 import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import { tokenOf } from "../support/server/api.ts";
+import { newRrn } from "../../server/test/calls/references.ts";
 
 it(
   "a tenant enters payments on a phone; staff confirm one and refuse another",
@@ -37,7 +38,7 @@ it(
       await dialog.getByLabel("Add a picture").setInputFiles(pictures);
       await tenant.press(dialog.getByRole("button", { name: "Send" }));
     };
-    const reference = `65${Date.now()}`;
+    const [reference, second] = [newRrn(), newRrn()];
     await enter("600.50", reference, chosen("paid.png", photo(320)));
     await expectGone(dialog);
     await expectSeen(own.getByText(reference));
@@ -48,13 +49,31 @@ it(
     await enter("600.50", reference);
     await expectSeen(dialog.getByText(/already entered this payment/));
     await expectGone(dialog.getByText("All fields are filled in."));
-    await dialog.getByLabel("UTR (transaction ID)").fill(`${reference}1`);
+    await dialog.getByLabel("UTR (transaction ID)").fill(second);
     await tenant.press(dialog.getByRole("button", { name: "Send" }));
     await expectGone(dialog);
     expect(await accountOf({ tenancy, token })).toMatchObject({ balance: before.balance });
 
-    const { page } = await visit({ stored: { accessToken: token } });
+    const { page } = await visit({ stored: { accessToken: token }, live: true });
     const { press, type } = withMouse(page);
+    // A picture that is replaced while staff look at it: the dialog stays, and shows the other.
+    await open(page, rentAccountPath(tenancy.tenancyId));
+    const ofFirst = { hasText: reference };
+    await press(
+      page
+        .getByRole("listitem")
+        .filter(ofFirst)
+        .getByRole("button", { name: /^Picture of ₹600\.50/ }),
+    );
+    const picture = page.getByRole("dialog", { name: "Picture of the payment" });
+    const width = () => picture.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(640);
+    const replacement = [chosen("again.png", photo(480))];
+    await own.getByRole("listitem").filter(ofFirst).getByLabel("Replace the picture").setInputFiles(replacement);
+    await expect.poll(width).toBe(480);
+    await page.keyboard.press("Escape");
+    await expectGone(picture);
+
     await open(page, `${rentPath}?view=claims&size=100`);
     const row = (utr: string) =>
       page
@@ -64,22 +83,19 @@ it(
     await press(row(reference).getByRole("button", { name: /^Confirm/ }));
     const confirmation = page.getByRole("dialog", { name: "Confirm this payment?" });
     await press(confirmation.getByRole("button", { name: /^Picture of ₹600\.50/ }));
-    const picture = page.getByRole("dialog", { name: "Picture of the payment" });
     await expectSeen(picture.getByRole("img"));
     // The one that replaced the other.
-    await expect
-      .poll(() => picture.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(640);
+    await expect.poll(width).toBe(480);
     await page.keyboard.press("Escape");
     await expectGone(picture);
     await press(confirmation.getByRole("button", { name: "Confirm" }));
     await expectGone(row(reference));
     // The other is a task, which is done where it is listed.
     await open(page, `${tasksPath}?kind=claims&size=100`);
-    await press(row(`${reference}1`).getByRole("button", { name: /^Refuse/ }));
+    await press(row(second).getByRole("button", { name: /^Refuse/ }));
     await type(page.getByRole("dialog").getByLabel("Reason"), "Entered twice");
     await press(page.getByRole("dialog").getByRole("button", { name: "Refuse" }));
-    await expectGone(row(`${reference}1`));
+    await expectGone(row(second));
     expect((await accountOf({ tenancy, token })).lines.items).toContainEqual(
       expect.objectContaining({ amount: -600.5, receipt: expect.objectContaining({ reference }) as object }),
     );

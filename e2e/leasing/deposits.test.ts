@@ -7,6 +7,7 @@ import { visit } from "../support/browser/visit.ts";
 import { accountOf, newDebt, rentAccountPath, rentPath } from "../support/records/leasing/rents.ts";
 import type { Let } from "../support/records/leasing/tenancies.ts";
 import { call } from "../support/server/api.ts";
+import { newRrn, newUtr } from "../../server/test/calls/references.ts";
 
 const depositOf = async ({ tenancy, token }: Let): Promise<TenancyDeposit> =>
   (await (await call(`GET /tenancies/${tenancy.tenancyId}/deposit`, { token })).json()) as TenancyDeposit;
@@ -26,7 +27,7 @@ it(
     await press(part.getByRole("button", { name: "Record deposit" }));
     const record = page.getByRole("dialog", { name: "Record deposit" });
     await type(record.getByLabel("Amount"), "30,000.50");
-    const reference = `63${Date.now()}`;
+    const reference = newRrn();
     await type(record.getByLabel("UTR (transaction ID)"), reference);
     await press(record.getByRole("button", { name: "Record deposit" }));
     await expectGone(record);
@@ -59,7 +60,7 @@ it(
     const refund = page.getByRole("dialog", { name: "Refund" });
     await expect.poll(() => refund.getByLabel("Amount").inputValue()).toBe("38000.5");
     await refund.getByLabel("Amount").fill("40,000");
-    await type(refund.getByLabel("UTR (transaction ID)"), `${reference}1`);
+    await type(refund.getByLabel("UTR (transaction ID)"), newUtr());
     await press(refund.getByRole("button", { name: "Refund", exact: true }));
     await expectSeen(refund.getByText(/Enter at most what is held/).first());
     await refund.getByLabel("Amount").fill("8,000.50");

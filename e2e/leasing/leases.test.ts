@@ -71,7 +71,7 @@ const tenantsBegun = async () =>
   );
 
 describe("a new lease", () => {
-  it("goes from a vacant unit to its documents, on two devices", { meta: { proves: "14.7" } }, async () => {
+  it("goes from a vacant unit to its documents, on two devices", { meta: { proves: ["14.7", "14.21"] } }, async () => {
     const unit = await newVacantUnit();
     const name = `Asha Rao ${unit.unitProfileId}`;
     const { page } = await visit({
@@ -128,7 +128,13 @@ describe("a new lease", () => {
     await expectSeen(toast(elsewhere, "Tenency Created Successfully"));
     await expectSeen(elsewhere.getByRole("heading", { level: 1, name: "Tenancy documents" }));
     await expectSeen(elsewhere.getByText("₹22,500 a month"));
-    await expectSeen(elsewhere.getByRole("link", { name: "Enter terms" }));
+    await elsewhere.getByRole("link", { name: "Enter terms" }).click();
+    await expect.poll(() => elsewhere.getByLabel("Amount", { exact: true }).inputValue()).toBe("22500");
+    await press(elsewhere, "Save terms");
+    // Back at the documents, which don't ask for terms any more.
+    await expectSeen(toast(elsewhere, "Terms saved."));
+    await expectSeen(elsewhere.getByRole("heading", { level: 1, name: "Tenancy documents" }));
+    await expectGone(elsewhere.getByRole("link", { name: "Enter terms" }));
     await activate(elsewhere);
     expect(await isFound(unit.unitProfileId)).toBe(false);
 

@@ -12,6 +12,7 @@ import { dayOfLastMonth, newHousehold, payee } from "../support/records/leasing/
 import { receiptDialog, rentAccountPath, rentPath, rentRows } from "../support/records/leasing/rents.ts";
 import { mailTo } from "../support/server/mailbox.ts";
 import { startOwnServer } from "../support/server/server-in-use.ts";
+import { newRrn } from "../../server/test/calls/references.ts";
 
 // It closes a month for everybody.
 startOwnServer();
@@ -82,7 +83,7 @@ it.each(ways)("a month of rent is lived through $name", async ({ screen, hands, 
   expect(Object.fromEntries(fields)).toMatchObject({ pa: payee.upiId, pn: payee.payeeName, am: "24000.00", cu: "INR" });
   await paying.press(tenant.getByRole("button", { name: "I have paid" }));
   const claim = tenant.getByRole("dialog", { name: "I have paid" });
-  const reference = `66${Date.now()}`;
+  const reference = newRrn();
   await claim.getByLabel("Amount").fill("10,000");
   await paying.type(claim.getByLabel("UTR (transaction ID)"), reference);
   await paying.press(claim.getByRole("button", { name: "Send" }));

@@ -18,6 +18,7 @@ import {
   rentPath,
   rentRows,
 } from "../support/records/leasing/rents.ts";
+import { newRrn } from "../../server/test/calls/references.ts";
 
 it(
   "a receipt takes three taps and a reference on a phone, and is undone by one",
@@ -45,7 +46,7 @@ it(
     const dialog = receiptDialog(page);
     await expect.poll(() => dialog.getByLabel("Amount").inputValue()).toBe("25000");
     await expectSeen(dialog.getByText("Still open"));
-    await recording.type(dialog.getByLabel("UTR (transaction ID)"), `61${Date.now()}`);
+    await recording.type(dialog.getByLabel("UTR (transaction ID)"), newRrn());
     await recording.press(dialog.getByRole("button", { name: "Record receipt" }));
     await expectGone(dialog);
     // The fourth is for another mode.
@@ -73,7 +74,7 @@ it("staff choose the dues that a receipt settles", { meta: { proves: ["19.7", "1
   await press(page.getByRole("button", { name: "Record receipt" }));
   const dialog = receiptDialog(page);
   await dialog.getByLabel("Amount").fill("6500");
-  await type(dialog.getByLabel("UTR (transaction ID)"), `62${Date.now()}`);
+  await type(dialog.getByLabel("UTR (transaction ID)"), newRrn());
   await expectSeen(dialog.getByText("₹3,500 of it stays open"));
   await press(dialog.getByText("Choose the dues"));
   await press(dialog.getByRole("checkbox", { name: /₹6,000$/ }));
@@ -85,7 +86,7 @@ it("staff choose the dues that a receipt settles", { meta: { proves: ["19.7", "1
 
 it(
   "an account is worked by keyboard: charge, waive, receipt, undo, print",
-  { meta: { proves: ["19.15", "19.16", "19.41"] } },
+  { meta: { proves: ["19.15", "19.16", "19.41", "19.45", "19.47"] } },
   async () => {
     const rented = await newDebt([-2, 18_000]);
     const { tenancy, token } = rented;
@@ -102,16 +103,27 @@ it(
     await type(charge.getByLabel("Amount"), "350.50");
     await press(charge.getByRole("button", { name: "Add charge" }));
     await expectGone(charge);
-    await press(page.getByRole("button", { name: /^Waive: Lost key/ }));
-    const waiver = page.getByRole("dialog", { name: "Waive this due?" });
-    await type(waiver.getByLabel("Reason"), "The lock was old");
-    await press(waiver.getByRole("button", { name: "Waive" }));
-    await expectGone(waiver);
+    const waive = async () => {
+      await press(page.getByRole("button", { name: /^Waive: Lost key/ }));
+      const waiver = page.getByRole("dialog", { name: "Waive this due?" });
+      await type(waiver.getByLabel("Reason"), "The lock was old");
+      await press(waiver.getByRole("button", { name: "Waive" }));
+      await expectGone(waiver);
+    };
+    await waive();
     const statement = page.getByRole("table", { name: "Statement" });
     await expectSeen(statement.getByText("The lock was old"));
+    await press(statement.getByRole("button", { name: /^Undo: Waived: Lost key/ }));
+    const undoing = page.getByRole("dialog", { name: "Undo this waiver?" });
+    await expectSeen(undoing.getByText(/^₹350\.50 will be owed again for Lost key/));
+    await type(undoing.getByLabel("Reason"), "It was another tenant");
+    await press(undoing.getByRole("button", { name: "Undo" }));
+    await expectGone(undoing);
+    await expectSeen(statement.getByText(/^Waiver undone: Lost key/));
+    await waive();
 
     // A reference that another tenancy's receipt has is told, with the way there.
-    const reference = `62${Date.now()}`;
+    const reference = newRrn();
     const other = await newDebt([0, 500]);
     const receipt = {
       tenancyId: other.tenancy.tenancyId,
@@ -123,12 +135,19 @@ it(
     await recordReceipt({ ...receipt, amount: 500 }, token);
     await page.getByRole("button", { name: "Record receipt" }).click();
     const dialog = receiptDialog(page);
-    await type(dialog.getByLabel("UTR (transaction ID)"), reference);
+    // A wrong one is told by the mode, at once.
+    await type(dialog.getByLabel("UTR (transaction ID)"), "HDFC00451");
+    await page.keyboard.press("Tab");
+    await expectSeen(dialog.getByText("The UTR of a UPI or IMPS payment has 12 digits."));
+    await dialog.getByRole("radio", { name: "NEFT" }).check();
+    await expectSeen(dialog.getByText("The UTR of a NEFT or RTGS transfer has 16 or 22 letters and digits."));
+    await dialog.getByRole("radio", { name: "UPI" }).check();
+    await dialog.getByLabel("UTR (transaction ID)").fill(`${reference.slice(0, 4)} ${reference.slice(4)}`);
     await press(dialog.getByRole("button", { name: "Record receipt" }));
     const link = dialog.getByRole("link", { name: "Open that account" });
     expect(await link.getAttribute("href")).toBe(rentAccountPath(other.tenancy.tenancyId));
     await expectGone(dialog.getByText("All fields are filled in."));
-    await dialog.getByLabel("UTR (transaction ID)").fill(`${reference}1`);
+    await dialog.getByLabel("UTR (transaction ID)").fill(newRrn());
     await dialog.getByLabel("Amount").fill("20,000");
     await expectSeen(dialog.getByText("In advance"));
     await press(dialog.getByRole("button", { name: "Record receipt" }));

@@ -8,6 +8,7 @@ import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import { paged } from "../support/records/leasing/rent-answers.ts";
 import { accountOf, newDebt, rentPath, rentRows } from "../support/records/leasing/rents.ts";
+import { newRrn } from "../../server/test/calls/references.ts";
 
 const expectFocus = (thing: Locator) =>
   expect.poll(() => thing.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -77,7 +78,7 @@ it("a bank statement is recorded line by line, by keyboard", { meta: { proves: "
   const dialog = page.getByRole("dialog", { name: "Receipts from the bank statement" });
   const lines = dialog.getByRole("listitem");
   const reference = (place: number) => lines.nth(place).getByLabel("UTR (transaction ID)");
-  const utr = `63${Date.now()}`;
+  const utr = newRrn();
   await reference(0).focus();
   await page.keyboard.type(utr);
   await page.keyboard.press("Enter");
@@ -90,7 +91,7 @@ it("a bank statement is recorded line by line, by keyboard", { meta: { proves: "
   await expect.poll(() => lines.nth(1).getByLabel("Amount").inputValue()).toBe("8000.5");
   await page.keyboard.press("Escape");
   await press(page.getByRole("dialog", { name: /Discard/ }).getByRole("button", { name: "Keep editing" }));
-  await reference(1).fill(`${utr}9`);
+  await reference(1).fill(newRrn());
   await reference(1).press("Enter");
   await expectFocus(dialog.getByRole("button", { name: "Close" }).first());
   await page.keyboard.press("Enter");

@@ -4,6 +4,7 @@ import { withMouse } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import { dayFromToday, newDebt, recordReceipt, rentAccountPath } from "../support/records/leasing/rents.ts";
+import { newUtr } from "../../server/test/calls/references.ts";
 
 it(
   "staff record a certificate for the tax that a tenant deducted, and undo it",
@@ -19,7 +20,7 @@ it(
     await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
     expect(await part.count()).toBe(0);
 
-    const paid = { receivedOn: dayFromToday(0), mode: "neft", reference: `66${Date.now()}`, bank: "" };
+    const paid = { receivedOn: dayFromToday(0), mode: "neft", reference: newUtr(), bank: "" };
     await recordReceipt({ tenancyId, ...paid, amount: 54_000, tds: 6_000 }, token);
     await open(page, rentAccountPath(tenancyId));
     await expectSeen(part.getByText("₹6,000 awaited"));

@@ -13,7 +13,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const loginStatus = async (email: string, password: string) =>
   (await call("POST /users/login", { body: { email, password } })).status;
 
-it("sets a forgotten password by the mailed link, once", { meta: { proves: ["2.2", "20.30"] } }, async () => {
+it("sets a forgotten password by the mailed link, once", { meta: { proves: ["2.2", "20.32"] } }, async () => {
   const person = await register();
   const { page } = await visit({ expected: [/^400 POST .*\/users\/reset-password$/] });
   await open(page, "/auth/login");

@@ -129,7 +129,7 @@ it.each([
   [{ NODE_ENV: "production", API_DOCS_OPEN: "true" }, 200],
   [{ API_DOCS_OPEN: "false" }, 404],
   [{}, 200],
-])("describes the API with %j: %i", { meta: { proves: ["10.15", "20.32"] } }, async (environment, status) => {
+])("describes the API with %j: %i", { meta: { proves: ["10.15", "20.34"] } }, async (environment, status) => {
   const open = await buildTestApp({ PUBLIC_URL: "https://rent.example.org", ...environment });
   onTestFinished(() => open.close());
   for (const url of ["/api/docs", "/api/docs/", "/api/docs/json"])

@@ -10,6 +10,7 @@ import { connectFeatures } from "./features.ts";
 import type { Dispatcher } from "./events/dispatcher.ts";
 import { dispatcherOn } from "./events/dispatcher.ts";
 import { sealerOn } from "./events/sealer.ts";
+import { foldRentSums } from "./ledger/rent-sums.queries.ts";
 import { onCommit } from "./events/emit.ts";
 import type { Announcements } from "./platform/news/announcements.ts";
 import { openAnnouncements } from "./platform/news/announcements.ts";
@@ -25,6 +26,7 @@ import { healthRoutes } from "./platform/observability/health.ts";
 import { deleteOldKeys } from "./platform/endpoints/idempotency.queries.ts";
 import { limitLoad } from "./platform/load/load.ts";
 import type { Jobs, JobTiming } from "./platform/jobs/jobs.ts";
+import { everySecond } from "./platform/jobs/every-second.ts";
 import { jobsOn } from "./platform/jobs/jobs.ts";
 import { mailOf } from "./platform/mail/mail.ts";
 import { measure } from "./platform/observability/metrics.ts";
@@ -126,7 +128,7 @@ function openStorage(config: Config, log: FastifyBaseLogger) {
 /** Answers are small: a window of 128 KiB sees all of nearly each, and every compression under way holds megabytes less. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
-/** What happens behind the calls while the app runs: jobs, the delivery of events and the seals of the audit trail. */
+/** What happens behind the calls while the app runs: jobs, the delivery of events, the seals of the audit trail and the sums of the rent book. */
 function workOnEvents(
   app: FastifyInstance,
   { database, announcements, jobs }: { database: Database; announcements: Announcements; jobs: Jobs },
@@ -134,14 +136,21 @@ function workOnEvents(
   const dispatcher = dispatcherOn({ database, announcements, log: app.log });
   const sealer = sealerOn({ database, log: app.log });
   jobs.hourly(sealer.logLastSeal);
+  const folder = everySecond(() =>
+    foldRentSums(database).catch((error: unknown) =>
+      app.log.warn({ err: error }, "rent: what has changed could not be folded into the sums, will retry"),
+    ),
+  );
   app.addHook("onReady", async () => {
     sealer.start();
+    folder.start();
     await jobs.start();
     dispatcher.start();
   });
   app.addHook("onClose", async () => {
     await dispatcher.stop();
     await sealer.stop();
+    await folder.stop();
     await jobs.stop();
   });
   return dispatcher;

@@ -16,6 +16,8 @@ describe("readConfig", () => {
       uploadLimit: 20 * 1024 * 1024,
       mailFrom: "Vasati <no-reply@vasati.example>",
       requestsPerMinute: 1200,
+      registrationsPerHour: 5,
+      enquiriesPerDay: 20,
       drainSeconds: 10,
       trustedProxies: 0,
       metricsOpen: false,
@@ -69,6 +71,8 @@ describe("readConfig", () => {
       UPLOAD_LIMIT_MB: "50",
       MAIL_FROM: "Rent <rent@example.org>",
       REQUESTS_PER_MINUTE: "0",
+      REGISTRATIONS_PER_HOUR: "50",
+      ENQUIRIES_PER_DAY: "0",
       DRAIN_SECONDS: "30",
       TRUSTED_PROXIES: "1",
       METRICS_OPEN: "true",
@@ -101,6 +105,8 @@ describe("readConfig", () => {
       uploadLimit: 50 * 1024 * 1024,
       mailFrom: "Rent <rent@example.org>",
       requestsPerMinute: 0,
+      registrationsPerHour: 50,
+      enquiriesPerDay: 0,
       drainSeconds: 30,
       trustedProxies: 1,
       metricsOpen: true,
@@ -156,7 +162,7 @@ describe("readConfig", () => {
     expect(readConfig(production)).not.toHaveProperty("signingKey");
   });
 
-  it("sends nothing in clear text to other machines in production", { meta: { proves: "20.27" } }, () => {
+  it("sends nothing in clear text to other machines in production", { meta: { proves: "20.29" } }, () => {
     const clear = {
       PUBLIC_URL: "http://rent.example.org",
       DATABASE_URL: "postgres://vasati@database/vasati",
@@ -179,7 +185,7 @@ describe("readConfig", () => {
     expect(readConfig(clear)).toMatchObject({ publicUrl: "http://rent.example.org" });
   });
 
-  it("names every file of a secret that can't be read, beside other mistakes", { meta: { proves: "20.29" } }, () => {
+  it("names every file of a secret that can't be read, beside other mistakes", { meta: { proves: "20.31" } }, () => {
     expect(() => readConfig({ SIGNING_KEY_FILE: "/nowhere/key", PORT: "x" })).toThrow(
       /^SIGNING_KEY_FILE names a file that cannot be read \(ENOENT\)\.\nPORT must .*$/,
     );

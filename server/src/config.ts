@@ -45,6 +45,10 @@ export interface Config {
   mailFrom: string;
   /** How often one address may call the API per minute; 0 for no limit. */
   requestsPerMinute: number;
+  /** How many accounts one address may register per hour; 0 for no limit. */
+  registrationsPerHour: number;
+  /** How many enquiries one account may send a day, except staff's; 0 for no limit. */
+  enquiriesPerDay: number;
   /** How long a server that stops waits for those who ask `/readyz` to notice, in seconds. */
   drainSeconds: number;
   /** The number of reverse proxies in front. Only their statements about the client's address are trusted. */
@@ -136,6 +140,8 @@ const environmentSchema = z
       )
       .default("Vasati <no-reply@vasati.example>"),
     REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
+    REGISTRATIONS_PER_HOUR: wholeNumber(0, 1_000_000).default(5),
+    ENQUIRIES_PER_DAY: wholeNumber(0, 1_000_000).default(20),
     DRAIN_SECONDS: wholeNumber(0, 300).default(10),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_OPEN: trueOrFalse.default(false),
@@ -225,6 +231,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     mailFrom: settings.MAIL_FROM,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
+    enquiriesPerDay: settings.ENQUIRIES_PER_DAY,
     drainSeconds: settings.DRAIN_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsOpen: settings.METRICS_OPEN,

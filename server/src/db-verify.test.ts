@@ -99,6 +99,7 @@ describe("what is wrong with records", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     expect(await violationsIn(testApp)).toEqual([
+      `tenancy ${tenancy.id}: its standing is (${tenancy.id},${unit.property_id},f,,0), and the records say (${tenancy.id},888888,f,,0)`,
       `address ${id}: nothing has it`,
       "tenancies: 1 row refers by property_id, unit_id to units 888888, 999999, which is not there",
       `unit ${unit.id}: is occupied and has no active tenancy`,

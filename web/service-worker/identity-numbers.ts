@@ -1,5 +1,5 @@
 /** Fields with identity numbers of people, by their names on the wire. */
-const numbers = new Set(["passportNo", "laborCardNo", "idCardNo", "cRNumber"]);
+const numbers = new Set(["passportNo", "laborCardNo", "idCardNo", "cRNumber", "pan", "gstin"]);
 
 /** JSON of an answer without the numbers of people's papers: those are not left behind on a device. */
 export const withoutIdentityNumbers = (json: string): string =>

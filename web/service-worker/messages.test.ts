@@ -11,7 +11,7 @@ it.each([
   { about: "language", language: "kn" },
   { about: "page", page, files: ["/assets/main-1a2b3c.js"] },
   { about: "page", page, files: [] },
-])("the worker takes %j from a page of this site only", { meta: { proves: "20.31" } }, (message) => {
+])("the worker takes %j from a page of this site only", { meta: { proves: "20.33" } }, (message) => {
   expect(read(message)).toBe(message);
   expect(read(message, { origin: "https://elsewhere.example" })).toBeUndefined();
   expect(read(message, { origin: "" })).toBeUndefined();
@@ -30,4 +30,4 @@ it.each([
   { about: "page", page: "https://elsewhere.example/user", files: [] },
   { about: "page", page, files: ["//elsewhere.example/main.js"] },
   { about: "page", page, files: [7] },
-])("the worker ignores %j", { meta: { proves: "20.31" } }, (data) => expect(read(data)).toBeUndefined());
+])("the worker ignores %j", { meta: { proves: "20.33" } }, (data) => expect(read(data)).toBeUndefined());

@@ -1,9 +1,15 @@
-import { randomUUID } from "node:crypto";
 import type { Claim } from "@vasati/contract/money/claims";
 import { dayIn, lastDayIn, monthOf } from "@vasati/contract/money/months";
 import { dayInIndia } from "../../../server/src/platform/database/calendar.ts";
 import type { Database } from "../../../server/src/platform/database/database.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../server/test/database/factories.ts";
+import { newRrn } from "../../../server/test/calls/references.ts";
+import {
+  makeCustodianUser,
+  makeProperty,
+  makeTenancy,
+  makeUnit,
+  makeUser,
+} from "../../../server/test/database/factories.ts";
 import { chargeOf, termsOf } from "../../../server/test/database/money-terms.ts";
 import type { Calls, Story, WaveOptions } from "./story-wave.ts";
 import { newStory, writeStories } from "./story-wave.ts";
@@ -24,7 +30,9 @@ export type MoneyWrite =
 /** The money of one tenancy. */
 export interface MoneyStory extends Story<MoneyWrite> {
   tenancyId: number;
-  /** The reference of the transfer or the cheque. */
+  /** Of the tenant. */
+  tenantToken: string;
+  /** The reference of a payment by UPI, from which the others are made. */
   reference: string;
 }
 
@@ -52,9 +60,10 @@ export async function planMoney(
         Array.from({ length: units }, async (_, index) => {
           const unit = await makeUnit(database, property, { name: `Shop ${index + 1}`, status: "OCP" });
           const active = { status: "Active", activated_at: new Date(), commencing_date: "2025-04-01" } as const;
-          const { id } = await makeTenancy(database, unit, active);
-          const reference = randomUUID().toUpperCase();
-          return newStory(token, plans[index % plans.length] ?? [], { tenancyId: id, reference });
+          const { id: tenancyId, tenant_id } = await makeTenancy(database, unit, active);
+          const { token: tenantToken } = await makeUser(database, "Tenant", { tenant_id });
+          const about = { tenancyId, tenantToken, reference: newRrn() };
+          return newStory(token, plans[index % plans.length] ?? [], about);
         }),
       );
     }),
@@ -91,15 +100,16 @@ const calls: Calls<MoneyWrite, MoneyStory> = {
   }),
   cheque: ({ tenancyId, reference }) => ({
     call: "POST /receipts",
-    body: { ...received, tenancyId, mode: "cheque", reference },
+    body: { ...received, tenancyId, mode: "cheque", reference: reference.slice(-6) },
   }),
-  claim: ({ tenancyId, reference }) => ({
+  claim: ({ tenancyId, tenantToken: token, reference }) => ({
+    token,
     call: `POST /tenancies/${tenancyId}/claims`,
     body: { paidOn: today, mode: "upi", reference, amount: amounts.paid },
   }),
   deposit: ({ tenancyId, reference }) => ({
     call: `POST /tenancies/${tenancyId}/deposit/receipts`,
-    body: { day: today, mode: "neft", reference, bank: "", amount: amounts.deposit, note: "" },
+    body: { day: today, mode: "neft", reference: `TEST${reference}`, bank: "", amount: amounts.deposit, note: "" },
   }),
   setOff: ({ tenancyId }) => ({
     call: `POST /tenancies/${tenancyId}/deposit/setOffs`,

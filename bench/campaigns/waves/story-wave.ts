@@ -32,6 +32,8 @@ export const newStory = <Write extends string, About>(
 interface Sent {
   call: string;
   body?: object;
+  /** Of the caller, if it's another one than the story's. */
+  token?: string;
   /** A change that the server refuses the second time, so it has no key. */
   isOnce?: true;
 }
@@ -121,7 +123,7 @@ export async function writeStories<Write extends string, Planned extends Story<W
       story.underWay = write;
       const isNew = sent.call.startsWith("POST ") && !sent.isOnce;
       const key = isNew ? story.keys[write] : undefined;
-      const { ok, status, location, text } = await send(address, { ...sent, token: story.token, key });
+      const { ok, status, location, text } = await send(address, { token: story.token, ...sent, key });
       const happenedBefore = mayBeMade && !isNew && (status === 409 || status === 404);
       if (!ok && !happenedBefore) throw new Error(`${sent.call}: ${status} ${text}`);
       if (isNew) story.made[write] = idIn(location);

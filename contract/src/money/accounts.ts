@@ -51,7 +51,7 @@ export const accountLine = z.object({
   balance: z.number(),
   /** Only for a waiver or a reversal; otherwise empty. */
   reason: z.string(),
-  /** Whether the due or the receipt that it is about was undone. */
+  /** Whether the due, the receipt or the waiver that it is about was undone. */
   isUndone: z.boolean(),
   /** The due that it raises, waives or undoes; null if there is none. */
   due: z.nullable(namedDue),
@@ -218,6 +218,19 @@ export const waiveDue = endpoint({
   access: staff,
   params: idInPath,
   body: waiverForm,
+  changes: ["due"],
+  success: { status: 200, answer: openDue },
+  problems: [404, 409],
+});
+
+export const undoWaiver = endpoint({
+  method: "POST",
+  path: "/waivers/{id}/undo",
+  feature,
+  summary: "Undo a waiver, by the id of its entry in the account: what was waived is owed again",
+  access: staff,
+  params: idInPath,
+  body: undoForm,
   changes: ["due"],
   success: { status: 200, answer: openDue },
   problems: [404, 409],

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { raisingRoles, staff } from "../people/roles.ts";
+import { staff } from "../people/roles.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { calendarDate, identifierInPath, instant, optionalText, rupees, text } from "../wire/fields.ts";
+import { calendarDate, identifierInPath, instant, optionalText, rupees } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { fitsMode, reference } from "./references.ts";
 import { claimStatuses, transferModes } from "./rent-choices.ts";
 
 const feature = "rent-book";
@@ -13,13 +14,14 @@ const idInPath = z.object({ id: identifierInPath });
 const claimMode = z.enum(transferModes, "is not a known mode");
 
 /** A payment that a tenant says they have made. */
-export const claimForm = z.strictObject({
-  paidOn: calendarDate,
-  mode: claimMode,
-  /** The UTR, in capitals. */
-  reference: text(50).check(z.toUpperCase()),
-  amount: rupees.check(z.positive("must be positive")),
-});
+export const claimForm = z
+  .strictObject({
+    paidOn: calendarDate,
+    mode: claimMode,
+    reference,
+    amount: rupees.check(z.positive("must be positive")),
+  })
+  .check(fitsMode);
 export type ClaimForm = z.output<typeof claimForm>;
 
 /** Staff confirm a claim, which becomes a receipt, or refuse it with a reason. */
@@ -61,8 +63,8 @@ export const makeClaim = endpoint({
   method: "POST",
   path: "/tenancies/{id}/claims",
   feature,
-  summary: "Claim that something was paid; it counts once staff have confirmed it",
-  access: raisingRoles,
+  summary: "Claim that something was paid for a tenancy of one's own; it counts once staff have confirmed it",
+  access: ["Tenant"],
   params: idInPath,
   body: claimForm,
   changes: ["claim"],

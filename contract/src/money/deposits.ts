@@ -8,15 +8,8 @@ import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { depositLists } from "../reports/report-choices.ts";
 import { choiceOf, ofPlace } from "../reports/report-fields.ts";
-import {
-  namesEachDueOnce,
-  namedAllocations,
-  needsReference,
-  receiptMode,
-  settledDue,
-  undoForm,
-  undoing,
-} from "./receipts.ts";
+import { namesEachDueOnce, namedAllocations, receiptMode, settledDue, undoForm, undoing } from "./receipts.ts";
+import { fitsMode, reference } from "./references.ts";
 import { movementKinds } from "./rent-choices.ts";
 
 const feature = "deposits";
@@ -37,8 +30,7 @@ export const depositPaymentForm = z
   .strictObject({
     day: calendarDate,
     mode: receiptMode,
-    /** The UTR of a transfer, in capitals, or the number of a cheque. */
-    reference: optionalText(50).check(z.toUpperCase()),
+    reference,
     /** Of a cheque. */
     bank: optionalText(100),
     amount,
@@ -47,12 +39,7 @@ export const depositPaymentForm = z
     /** Confirms that the person knows the legal limit for deposits in cash, if it is reached. */
     cashConfirmed: z.optional(z.boolean()),
   })
-  .check(
-    z.refine(({ mode, reference }) => !needsReference(mode) || reference !== "", {
-      path: ["reference"],
-      error: "is required",
-    }),
-  );
+  .check(fitsMode);
 export type DepositPaymentForm = z.output<typeof depositPaymentForm>;
 
 /** A set-off to record. What is not allocated settles the oldest open dues. */

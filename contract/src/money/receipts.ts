@@ -4,6 +4,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifier, identifierInPath, instant, optionalText, rupees, text } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { fitsMode, reference } from "./references.ts";
 import { chequeStates, receiptModes, recordedModes } from "./rent-choices.ts";
 import { namedDue } from "./terms/terms-calls.ts";
 
@@ -11,10 +12,6 @@ import { namedDue } from "./terms/terms-calls.ts";
 export const receiptMode = z.enum(receiptModes, "is not a known mode");
 export type ReceiptMode = (typeof receiptModes)[number];
 export const recordedMode = z.enum(recordedModes);
-
-/** Modes without a bank reference. */
-const withoutReference = new Set<ReceiptMode>(["cash", "adjustment"]);
-export const needsReference = (mode: ReceiptMode): boolean => !withoutReference.has(mode);
 
 /** The dues to settle, and how much of each. */
 export const namedAllocations = z
@@ -27,8 +24,6 @@ export const namesEachDueOnce = z.refine<{ allocations: { dueId: number }[] }>(
 );
 
 interface Received {
-  mode: ReceiptMode;
-  reference: string;
   amount: number;
   tds: number;
 }
@@ -39,8 +34,7 @@ export const receiptForm = z
     tenancyId: identifier,
     receivedOn: calendarDate,
     mode: receiptMode,
-    /** The UTR of a transfer, in capitals, or the number of a cheque. */
-    reference: optionalText(50).check(z.toUpperCase()),
+    reference,
     /** Only for a cheque. */
     bank: optionalText(100),
     amount: rupees,
@@ -52,10 +46,7 @@ export const receiptForm = z
   })
   .check(
     z.refine<Received>(({ amount, tds }) => amount + tds > 0, { path: ["amount"], error: "must be positive" }),
-    z.refine<Received>(({ mode, reference }) => !needsReference(mode) || reference !== "", {
-      path: ["reference"],
-      error: "is required",
-    }),
+    fitsMode,
     namesEachDueOnce,
   );
 export type ReceiptForm = z.output<typeof receiptForm>;

@@ -133,7 +133,7 @@ export const eventCatalogue = {
   ...kinds("tenancy", ["created", "edited", "activated", "expired", "deleted"], { facts: tenancyFacts }),
   ...kinds("tenancy", ["termsChanged"], { facts: z.object({ tenancyId: id }) }),
   ...kinds("tenancy", ["reminded"], {}),
-  ...kinds("due", ["charged", "waived", "reversed", "pictureAdded"], { facts: dueFacts }),
+  ...kinds("due", ["charged", "waived", "waiverUndone", "reversed", "pictureAdded"], { facts: dueFacts }),
   ...kinds("receipt", ["recorded", "reversed", "cleared", "bounced"], { facts: receiptFacts }),
   ...kinds("deposit", ["recorded", "reversed"], { facts: depositFacts }),
   ...kinds("certificate", ["recorded", "reversed"], { facts: certificateFacts }),

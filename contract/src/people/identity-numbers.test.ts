@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isAadhaar, isPan, verhoeffDigit } from "./identity-numbers.ts";
+import { gstinCheck, isAadhaar, isGstin, isPan, panInGstin, verhoeffDigit } from "./identity-numbers.ts";
 
 const digit = fc.integer({ min: 0, max: 9 });
 const aadhaar = fc
@@ -62,6 +62,25 @@ it("accepts every PAN, and no number of another length or form", { meta: { prove
       expect(isPan(number)).toBe(true);
       for (const wrong of [number.toLowerCase(), `${number}A`, number.slice(1), replaced(number, place, other)])
         expect(isPan(wrong)).toBe(false);
+    }),
+  );
+});
+
+const stateAndPan = fc.tuple(fc.constantFrom("29", "27", "33"), pan).map((parts) => parts.join(""));
+const gstin = fc
+  .tuple(stateAndPan, fc.constantFrom("1", "2", "A"))
+  .map(([first, serial]) => `${first}${serial}Z${gstinCheck(`${first}${serial}Z`)}`);
+
+it("accepts every GSTIN, and none with one wrong character", { meta: { proves: "12.13" } }, () => {
+  // From the developers' pages of GSTN and of banks.
+  for (const known of ["27AAPFU0939F1ZV", "29AAGCB7383J1Z4"]) expect(isGstin(known)).toBe(true);
+  fc.assert(
+    fc.property(gstin, fc.nat(14), (number, place) => {
+      const other = number[place] === "7" ? "8" : "7";
+      expect(isGstin(number)).toBe(true);
+      expect(isPan(panInGstin(number))).toBe(true);
+      for (const wrong of [replaced(number, place, other), number.toLowerCase(), `${number}A`, number.slice(1), ""])
+        expect(isGstin(wrong)).toBe(false);
     }),
   );
 });

@@ -22,3 +22,19 @@ export const isAadhaar = (text: string): boolean =>
 
 /** Whether the text has the form of a PAN, `AAAAA9999A` (Income Tax Department). */
 export const isPan = (text: string): boolean => /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(text);
+
+const base36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** The check character to append to the first 14 of a GSTIN: each is weighted 1 or 2 in turn, and the digits of the products are added, to base 36 (GSTN). */
+export function gstinCheck(first: string): string {
+  const weighted = Array.from(first, (character, place) => base36.indexOf(character) * (1 + (place % 2)));
+  const sum = weighted.reduce((before, value) => before + Math.floor(value / 36) + (value % 36), 0);
+  return base36.charAt((36 - (sum % 36)) % 36);
+}
+
+const gstinForm = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+/** Whether the text has the form of a GSTIN: state, PAN, serial, kind, and the right check character (GSTN). */
+export const isGstin = (text: string): boolean =>
+  gstinForm.test(text) && gstinCheck(text.slice(0, -1)) === text.slice(-1);
+
+/** The PAN in a GSTIN; empty if there is none. */
+export const panInGstin = (gstin: string): string => gstin.slice(2, 12);

@@ -7,18 +7,24 @@ import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { partialOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
 import { staff } from "./roles.ts";
+import { gstinHasPan, taxFields } from "./tax-numbers.ts";
 
-/** What the Add Tenant form sends: eleven fields, every one required (requirements 5.5). */
-export const tenantForm = z.strictObject(applicantFields);
+/** What the Add Tenant form sends: eleven fields, every one required (requirements 5.5), and tax numbers, which aren't (12.13). */
+export const tenantForm = z.strictObject({ ...applicantFields, ...taxFields }).check(gstinHasPan);
 export type TenantForm = z.output<typeof tenantForm>;
 
-export const tenantEdit = z.strictObject({ ...partialOf(applicantFields), ...editFields });
+export const tenantEdit = z
+  .strictObject({ ...partialOf(applicantFields), ...taxFields, ...editFields })
+  .check(gstinHasPan);
 export type TenantEdit = z.output<typeof tenantEdit>;
 
 /** A tenant as it is answered. */
 export const tenant = z.object({
   tenantId: z.int(),
   ...applicantAnswer,
+  /** Masked except for the last four characters; empty if it isn't known. */
+  pan: z.string(),
+  gstin: z.string(),
   ...recordFields,
 });
 /** Somebody who has a tenancy, or may get one. */

@@ -4,7 +4,8 @@ import { chosenQuery, formatQuery } from "../office/bulk-fields.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, optionalEmailAddress, optionalTelephone, optionalText, text } from "../wire/fields.ts";
 import { ownershipStatuses } from "./ownership-statuses.ts";
-import { isAadhaar, isPan } from "../people/identity-numbers.ts";
+import { isAadhaar, isPan, panInGstin } from "../people/identity-numbers.ts";
+import { gstin, isNotMasked } from "../people/tax-numbers.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { partialOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
@@ -17,14 +18,13 @@ const identityNumber = z.pipe(
   z.union([z.string(), z.int()]),
   z.pipe(
     z.transform((value: string | number) => String(value).replace(/[\s-]/g, "").toUpperCase()),
-    z.string().check(
-      z.maxLength(20, "must have at most 20 characters"),
-      z.regex(/^[0-9A-Z•]*$/, "must have only letters and digits"),
-      z.refine((value) => !value.includes("•"), {
-        error: "is masked: enter it in full, or leave out the document and its number",
-        params: { mistake: "masked" },
-      }),
-    ),
+    z
+      .string()
+      .check(
+        z.maxLength(20, "must have at most 20 characters"),
+        z.regex(/^[0-9A-Z•]*$/, "must have only letters and digits"),
+        isNotMasked,
+      ),
   ),
 );
 
@@ -33,6 +33,7 @@ const fields = {
   ownerOrLeasorName: text(200),
   typeOfIdCard: z.enum(identityDocuments, "is not a known identity document"),
   idCardNo: identityNumber,
+  gstin: z.optional(gstin),
   phoneNo: optionalTelephone,
   /** Spelled like this in requirements 3.19. */
   emaiId: optionalEmailAddress,
@@ -57,16 +58,21 @@ const identityCheck = z.refine<IdentityDocument>(
   { path: ["idCardNo"], error: "is not a number of this type of identity document" },
 );
 
+const gstinHasPanOfDocument = z.refine<IdentityDocument & { gstin?: string | undefined }>(
+  ({ typeOfIdCard, idCardNo, gstin: given }) => typeOfIdCard !== "PAN" || !given || panInGstin(given) === idCardNo,
+  { path: ["gstin"], error: "must contain the PAN" },
+);
+
 /** What the Add Owner/Leaser form sends. Only the name is required. */
 export const ownerForm = z
   .strictObject({ ...fields, ownershipStatus: z.enum(["Current"], "must be Current on creation") })
-  .check(identityCheck);
+  .check(identityCheck, gstinHasPanOfDocument);
 export type OwnerForm = z.output<typeof ownerForm>;
 
 /** An edit of an owner. Without `typeOfIdCard` and `idCardNo`, the document doesn't change. */
 export const ownerEdit = z
   .strictObject({ ...partialOf({ ...fields, ownershipStatus: z.enum(ownershipStatuses) }), ...editFields })
-  .check(identityCheck);
+  .check(identityCheck, gstinHasPanOfDocument);
 export type OwnerEdit = z.output<typeof ownerEdit>;
 
 export const owner = z.object({
@@ -75,6 +81,7 @@ export const owner = z.object({
   typeOfIdCard: z.enum(identityDocuments),
   /** Masked except for the last four characters: identity numbers never leave the server in full. */
   idCardNo: z.string(),
+  gstin: z.string(),
   phoneNo: z.string(),
   emaiId: z.string(),
   nationalityOfOwner: z.string(),

@@ -35,6 +35,6 @@ export const maySeeLandlord = (
 ): boolean =>
   isAmong(caller, { Administrator: true, Custodian: propertyCustodianId, Owner: ownerId, Tenant: tenantId });
 
-/** Whether the caller may add the picture of a claim: what a payment looked like, only its tenant can say. */
-export const mayAddClaimPicture = (caller: Caller, { tenantId }: Pick<OfTenancy, "tenantId">): boolean =>
+/** Whether the caller may claim payments of a tenancy and add their pictures: what was paid, and what it looked like, only its tenant can say. */
+export const mayClaim = (caller: Caller, { tenantId }: Pick<OfTenancy, "tenantId">): boolean =>
   isAmong(caller, { Tenant: tenantId });

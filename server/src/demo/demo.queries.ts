@@ -110,3 +110,15 @@ export async function continueIdsAfter(client: pg.Client, table: keyof Tables): 
     [table],
   );
 }
+
+const summed = ["tenancies", "dues", "receipts", "deposits"];
+
+/** Lets rows be loaded without adding up each; `sumAnew` does it for all at once. */
+export async function stopSumming(client: pg.Client): Promise<void> {
+  for (const table of summed) await client.query(`alter table ${table} disable trigger user`);
+}
+
+export async function sumAnew(client: pg.Client): Promise<void> {
+  for (const table of summed) await client.query(`alter table ${table} enable trigger user`);
+  await client.query("select sum_rent()");
+}

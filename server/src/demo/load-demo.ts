@@ -8,7 +8,16 @@ import { notify } from "../platform/news/announcements.ts";
 import type { StorageSettings } from "../platform/files/storage.ts";
 import { storageOf } from "../platform/files/storage.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { areasInOrder, beginLoading, continueIdsAfter, copyRows, linkDemoAccounts, setPayee } from "./demo.queries.ts";
+import {
+  areasInOrder,
+  beginLoading,
+  continueIdsAfter,
+  copyRows,
+  linkDemoAccounts,
+  setPayee,
+  stopSumming,
+  sumAnew,
+} from "./demo.queries.ts";
 import { rentBookOf } from "./money/rent-book.ts";
 import { moneyRows } from "./money/rows.ts";
 import type { PasswordHashes } from "./records/accounts.ts";
@@ -44,12 +53,16 @@ export async function loadDemo(connection: pg.ClientConfig, options: DemoOptions
     if (!(await beginLoading(client))) return false;
     const plan = planFor(options.units, await areasInOrder(client));
     const indexes = await dropIndexes(client, tablesWithManyReferences);
+    await stopSumming(client);
     const tables = await loadAll(client, plan, options);
     await timed(options.log, "Built the indexes", () => buildIndexes(client, indexes));
+    await timed(options.log, "Added up the rent book", () => sumAnew(client));
     // A server may be running on this database, and have found it empty.
     await notify(client, "units");
     await client.query("commit");
-    await timed(options.log, "Gathered statistics", () => settle(client, tables));
+    await timed(options.log, "Gathered statistics", () =>
+      settle(client, [...tables, "tenancy_standings", "rent_sums"]),
+    );
     return true;
   } finally {
     await client.end();

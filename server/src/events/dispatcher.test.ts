@@ -127,9 +127,10 @@ it("says what waits, and warns of what has waited for more than a minute", { met
   const postponed = { entry_id: id, facts: JSON.stringify({}), due_at: new Date(Date.now() + 3_600_000) };
   await test.database.insertInto("event_outbox").values(postponed).execute();
   await serverWith(async () => {});
+  // Both servers warn, and on a slow machine more than once.
   await expect
-    .poll(() => warnings)
-    .toEqual([{ events: 1, oldestSeconds: expect.toSatisfy((seconds: number) => seconds >= 119) as number }]);
+    .poll(() => warnings[0])
+    .toEqual({ events: 1, oldestSeconds: expect.toSatisfy((seconds: number) => seconds >= 119) as number });
   await test.database.deleteFrom("event_outbox").where("entry_id", "=", id).execute();
 });
 

@@ -1,7 +1,7 @@
 import type { TenantForm } from "@vasati/contract/people/tenants";
 
 /** The fields that the enquiry form and the tenant form share (requirements 3.17, 3.18, 5.4 and 5.5), apart from the name. */
-type Applicant = Omit<TenantForm, "tenantName">;
+type Applicant = Omit<TenantForm, "tenantName" | "pan" | "gstin">;
 
 /** The applicant columns, which `enquiries` and `tenants` have in common. */
 export const applicantColumns = (form: Applicant) => ({

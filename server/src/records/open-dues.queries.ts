@@ -11,7 +11,9 @@ export const isOpenDue = (due: string): Condition =>
 export const openPaise = sql`amount_paise + tax_paise - settled_paise`;
 
 /** What of a row of `dues` was waived: it settles a due, but nobody paid it. */
-const waivedPaise = sql`(select coalesce(sum(waiver.amount_paise), 0) from due_waivers as waiver where waiver.due_id = dues.id)`;
+export const waivedPaise = (due: string): Condition => sql`(
+  select coalesce(sum(waiver.amount_paise), 0) from due_waivers as waiver
+  where waiver.due_id = ${sql.ref(`${due}.id`)} and waiver.reversed_by is null)`;
 
 /**
  * What makes up the balances of tenancies today, as rows with `tenancy_id` and `paise`: what is open, less what was paid in advance, whether dues
@@ -21,7 +23,7 @@ const waivedPaise = sql`(select coalesce(sum(waiver.amount_paise), 0) from due_w
 export const balanceParts = (isMeant: Condition): Condition => sql`
   select tenancy_id, ${openPaise} as paise from dues where ${isOpenDue("dues")} and due_on <= ${todayInIndia} and ${isMeant}
   union all
-  select tenancy_id, ${waivedPaise} - settled_paise from dues
+  select tenancy_id, ${waivedPaise("dues")} - settled_paise from dues
     where cancelled_by is null and due_on > ${todayInIndia} and settled_paise > 0 and ${isMeant}
   union all
   select tenancy_id, -unallocated_paise from receipts where unallocated_paise > 0 and ${isMeant}`;

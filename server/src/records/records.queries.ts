@@ -104,7 +104,8 @@ export interface ListOf {
     | "receipts"
     | "payment_claims"
     | "rent_reminders"
-    | "deposits";
+    | "deposits"
+    | "tenancy_standings";
   /** All of them must hold. They use the table's columns. */
   conditions: Condition[];
   order: {
@@ -204,13 +205,14 @@ export async function findPage<Found>(
 export const nameMatches = (text: string) => sql<boolean>`name_lower like lower(${namePattern(text)})`;
 
 /**
- * Whether the name of the tenancy's tenant, unit or property matches. Each name is looked up by its own index.
+ * Whether the name of the tenancy's tenant, unit or property matches. Each name is looked up by its own index, and a list reads the tenancies
+ * that were found, whatever their number: of a subquery with `in` the planner expects so many that it walks the whole list.
  * @param id the column with the tenancy's id
  */
 export function namesInTenancy(text: string, id: Condition = sql`id`) {
   const named = nameMatches(text);
-  return sql`${id} in (
+  return sql`${id} = any(array(
     select id from tenancies where tenant_id = any(array(select id from tenants where ${named}))
     union select id from tenancies where unit_id = any(array(select id from units where ${named}))
-    union select id from tenancies where property_id = any(array(select id from properties where ${named})))`;
+    union select id from tenancies where property_id = any(array(select id from properties where ${named}))))`;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../test/database/database.ts";
 import { createTestDatabase } from "../../test/database/database.ts";
 import { makeProperty, makeTenancy, makeUnit, makeUser } from "../../test/database/factories.ts";
-import { makeCertificate, makeDeposit } from "../../test/database/make-money.ts";
+import { makeCertificate, makeDeposit, makeWaiver } from "../../test/database/make-money.ts";
 import { chargeOf, termsOf } from "../../test/database/money-terms.ts";
 import { raiseDues } from "../features/rent-book/dues/dues.service.ts";
 import { saveTerms } from "../features/rent-book/terms/terms.service.ts";
@@ -18,6 +18,7 @@ interface Due {
 }
 let dues: [Due, Due];
 let certificate: { tenancyId: number; certificateId: number; entryId: number };
+let waiver: { dueId: number; waiverId: number };
 let deposit: { tenancyId: number; movementId: number; entryId: number };
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -38,6 +39,7 @@ beforeAll(async () => {
     .select("entry_id")
     .executeTakeFirstOrThrow();
   certificate = { tenancyId: id, certificateId, entryId };
+  waiver = await makeWaiver(test.database, id);
   dues = (await test.database.selectFrom("dues").select(columns).orderBy("due_on").execute()) as [Due, Due];
 });
 afterAll(() => test.drop());
@@ -142,5 +144,17 @@ it("a certificate that differs from the journal is found, and one for more than 
   expect(await foundAfter(`update tds_certificates set reversed_by = ${dues[0].entry_id}`)).toEqual([
     `TDS certificate ${certificateId}: is undone, and not reversed by entry ${dues[0].entry_id}`,
     `TDS of tenancy ${tenancyId}: 2000 paise are awaited, and the journal says 1000`,
+  ]);
+});
+
+it("a waiver that differs from the journal is found, and one undone without a reversal", async () => {
+  const { dueId, waiverId } = waiver;
+  expect(await foundAfter(`update due_waivers set amount_paise = 49999`)).toEqual([
+    `due ${dueId}: is settled with 50000 paise, and its receipts, waivers and set-offs say 49999`,
+    `due ${dueId}: is waived by 49999 paise, and entry ${waiverId} says 50000`,
+  ]);
+  expect(await foundAfter(`update due_waivers set reversed_by = ${dues[0].entry_id}`)).toEqual([
+    `due ${dueId}: is settled with 50000 paise, and its receipts, waivers and set-offs say 0`,
+    `waiver of due ${dueId}: is undone, and not reversed by entry ${dues[0].entry_id}`,
   ]);
 });

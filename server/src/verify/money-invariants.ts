@@ -86,6 +86,29 @@ const lateAndChequeInvariants = [
    where earlier.cancelled_by is null and later.cancelled_by is null`,
 ];
 
+/** What tenancies owe and what the rent book adds up to, which stand beside the records, are what these say. */
+const sumInvariants = [
+  `select format('tenancy %s: its standing is %s, and the records say %s', id, known, said) as sentence
+   from tenancy_standings as known full join find_standings_anew() as said using (id)
+   where known is distinct from said`,
+  `select format('rent sums of %s: "%s"%s is %s paise of %s tenancies, and the records say %s of %s',
+     coalesce('property ' || property_id, 'all properties'), what, ' of ' || day,
+     coalesce(sum(paise) filter (where is_kept), 0), coalesce(sum(tenancies) filter (where is_kept), 0),
+     coalesce(sum(paise) filter (where not is_kept), 0), coalesce(sum(tenancies) filter (where not is_kept), 0)) as sentence
+   from (
+     select true as is_kept, property_id, what, day, paise, tenancies from rent_sums
+     union all
+     select true, whose, what, day, paise, tenancies
+     from rent_sum_changes cross join lateral (values (property_id), (null)) as every(whose)
+     union all
+     select false, whose, what, day, paise, tenancies
+     from sum_rent_anew() cross join lateral (values (property_id), (null)) as every(whose)
+   ) as part
+   group by property_id, what, day
+   having sum(case when is_kept then paise else -paise end) <> 0 or sum(case when is_kept then tenancies else -tenancies end) <> 0
+   order by property_id, what, day`,
+];
+
 /**
  * Invariants of money for `verify.queries.ts`. Triggers and constraints ensure most of them, but a database may have been restored
  * without these.
@@ -126,7 +149,8 @@ export const moneyInvariants = [
        join receipts as receipt on receipt.id = allocation.receipt_id
      where allocation.due_id = due.id and receipt.reversed_by is null
    ) as allocations, lateral (
-     select coalesce(sum(waiver.amount_paise), 0) as waived from due_waivers as waiver where waiver.due_id = due.id
+     select coalesce(sum(waiver.amount_paise), 0) as waived from due_waivers as waiver
+     where waiver.due_id = due.id and waiver.reversed_by is null
    ) as waivers, lateral (
      select coalesce(sum(allocation.amount_paise), 0) as set_off from deposit_allocations as allocation
        join deposit_movements as movement on movement.id = allocation.movement_id
@@ -139,6 +163,11 @@ export const moneyInvariants = [
      left join ledger_lines as line
        on line.entry_id = waiver.entry_id and line.account = 'receivable' and line.tenancy_id = due.tenancy_id
    group by waiver.entry_id having -coalesce(sum(line.amount_paise), 0) <> waiver.amount_paise`,
+  `select format('waiver of due %s: %s by entry %s', waiver.due_id,
+     case when waiver.reversed_by is null then 'counts although it is reversed' else 'is undone, and not reversed' end,
+     coalesce(reversal.id, waiver.reversed_by)) as sentence
+   from due_waivers as waiver left join ledger_entries as reversal on reversal.reverses_id = waiver.entry_id
+   where reversal.id is distinct from waiver.reversed_by`,
   `select format('receipt %s: has %s paise left, and its dues leave %s', receipt.id, unallocated_paise,
      receipt.amount_paise + tds_paise - coalesce(sum(allocation.amount_paise), 0)) as sentence
    from receipts as receipt left join receipt_allocations as allocation on allocation.receipt_id = receipt.id
@@ -159,4 +188,5 @@ export const moneyInvariants = [
   ...claimInvariants,
   ...lateAndChequeInvariants,
   ...depositInvariants,
+  ...sumInvariants,
 ];

@@ -48,7 +48,14 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
   const testDatabase = await createTestDatabase();
   const { connection, database } = testDatabase;
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
-  const own = { LOG_LEVEL: "silent", DEMO: "false", DATA_DIR: dataDirectory, WEBHOOK_NETWORKS: "127.0.0.0/8" };
+  const own = {
+    LOG_LEVEL: "silent",
+    DEMO: "false",
+    DATA_DIR: dataDirectory,
+    WEBHOOK_NETWORKS: "127.0.0.0/8",
+    REGISTRATIONS_PER_HOUR: "0",
+    ENQUIRIES_PER_DAY: "0",
+  };
   const config = readConfig({ ...own, ...environment });
   const statements: Statement[] = [];
   const app = await buildApp({

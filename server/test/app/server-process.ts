@@ -40,6 +40,8 @@ export function startServerProcess(
       LOG_LEVEL: "error",
       DEMO: "false",
       DRAIN_SECONDS: "0",
+      REGISTRATIONS_PER_HOUR: "0",
+      ENQUIRIES_PER_DAY: "0",
       ...serverEnvironment,
       ...settings,
     },

@@ -26,6 +26,7 @@ import {
   makeMeteredDue,
   makePicture,
   makeReceipt,
+  makeWaiver,
 } from "../database/make-money.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
@@ -115,6 +116,7 @@ export async function makeWorld(
     dueId: await makeDue(database, tenancy.id),
     receiptId: await makeReceipt(database, tenancy.id, { userId: maker.id }),
     chequeId: await makeReceipt(database, tenancy.id, { userId: maker.id, cheque: "004512" }),
+    waiver: await makeWaiver(database, tenancy.id),
     openingDueId: await makeDue(database, tenancy.id, { kind: "opening" }),
     certificateId: await makeCertificate(database, tenancy.id, { userId: maker.id }),
     claimId: await makeClaim(database, tenancy.id, { userId: maker.id }),

@@ -9,6 +9,8 @@ interface Due {
   /** The last day for which a late fee was posted, and all late fees. */
   feeThrough: string | null;
   fees: number;
+  /** The day on which a waiver of it was undone; it isn't late for days before. */
+  waivedUntil: string;
 }
 
 /** Which dues something has settled with how much. */
@@ -25,6 +27,13 @@ export interface Paid {
   tds: number;
 }
 
+/** What was waived of a due, by the id of the entry. */
+interface Waiver {
+  id: number;
+  due: Due;
+  paise: number;
+}
+
 export interface Movement {
   id: number;
   kind: "received" | "refunded" | "setOff";
@@ -39,6 +48,7 @@ export interface Model {
   dues: Due[];
   receipts: Paid[];
   movements: Movement[];
+  waivers: Waiver[];
   /** For deducted tax; all of it is of one quarter. */
   certificates: { id: number; paise: number }[];
   held: number;
@@ -54,6 +64,7 @@ export const newModel = (tenancyId: number, lastDay: string): Model => ({
   dues: [],
   receipts: [],
   movements: [],
+  waivers: [],
   certificates: [],
   held: 0,
   carried: null,
@@ -97,7 +108,7 @@ function release(settled: Settled): void {
 }
 
 export function charge(model: Model, dueOn: string, paise: number, isRecurring = false): void {
-  model.dues.push({ dueOn, paise, settled: 0, isRecurring, feeThrough: null, fees: 0 });
+  model.dues.push({ dueOn, paise, settled: 0, isRecurring, feeThrough: null, fees: 0, waivedUntil: "" });
   allocate(model);
 }
 
@@ -125,7 +136,18 @@ export const awaitedOf = ({ receipts, certificates }: Model) =>
 export const mayUndoPaid = (model: Model, { tds }: Paid) => tds === 0 || awaitedOf(model) >= tds;
 
 /** Waives what is open of a due. */
-export const waive = (due: Due): void => void (due.settled = due.paise);
+export function waive({ waivers }: Model, { id, due }: Pick<Waiver, "id" | "due">): void {
+  waivers.push({ id, due, paise: openOf(due) });
+  due.settled = due.paise;
+}
+
+export function undoWaiver(model: Model, waiver: Waiver, day: string): void {
+  const { due, paise } = waiver;
+  due.settled -= paise;
+  due.waivedUntil = day;
+  model.waivers.splice(model.waivers.indexOf(waiver), 1);
+  allocate(model);
+}
 
 const isIn = ({ kind }: Pick<Movement, "kind">) => kind === "received";
 
@@ -162,7 +184,8 @@ export const lateFee = { basisPoints: 250, graceDays: 5, ceiling: 2000 };
 /** Posts the late fees up to a day. */
 export function postLateFees(model: Model, through: string): void {
   const fees = model.dues.flatMap((due) => {
-    const from = due.feeThrough ?? daysLater(due.dueOn, lateFee.graceDays);
+    const lastDay = due.feeThrough ?? daysLater(due.dueOn, lateFee.graceDays);
+    const from = due.waivedUntil > lastDay ? due.waivedUntil : lastDay;
     if (!due.isRecurring || openOf(due) === 0 || from >= through) return [];
     const month = Math.round((openOf(due) * lateFee.basisPoints) / 10_000);
     const fee = Math.min(Math.round((month * daysFrom(from, through)) / 30), lateFee.ceiling - due.fees);

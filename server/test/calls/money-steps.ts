@@ -7,9 +7,12 @@ import type { TdsCertificate } from "@vasati/contract/money/tds-certificates";
 import type { Tenancy } from "@vasati/contract/leasing/tenancies";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { dayInIndia } from "../../src/platform/database/calendar.ts";
 import type { TestApp } from "../app/build-app.ts";
+import { makeUser } from "../database/factories.ts";
 import type { Model, Movement } from "./money-model.ts";
 import * as inMemory from "./money-model.ts";
+import { newChequeNumber, newRrn } from "./references.ts";
 
 /** A manager who calls the API. */
 export interface Caller {
@@ -32,6 +35,7 @@ export const does = [
   "refunded",
   "setOff",
   "waive",
+  "undoWaiver",
   "undoMovement",
   "undoReceipt",
   "clear",
@@ -78,16 +82,13 @@ async function undoMovement(caller: Caller, model: Model, which: number) {
   if (status === 200) inMemory.undoMovement(model, movement);
 }
 
-let references = 0;
-const reference = () => `66${String((references += 1)).padStart(10, "0")}`;
-
 async function pay(
   caller: Caller,
   model: Model,
   { day, paise, isCheque }: { day: string; paise: number; isCheque: boolean },
 ) {
   const paid = { tenancyId: model.tenancyId, receivedOn: day, bank: "", amount: paise / 100, tds: 0, allocations: [] };
-  const way = isCheque ? { mode: "cheque", reference: reference() } : { mode: "adjustment", reference: "" };
+  const way = isCheque ? { mode: "cheque", reference: newChequeNumber() } : { mode: "adjustment", reference: "" };
   const answer = await callBy(caller, "POST /receipts", { ...paid, ...way });
   expect(answer.status).toBe(201);
   inMemory.pay(model, { id: (answer.body as Receipt).receiptId, day, paise, isWaitingCheque: isCheque });
@@ -103,7 +104,7 @@ async function deduct(caller: Caller, model: Model, { paise, day }: { paise: num
 }
 
 async function certify(caller: Caller, model: Model, { paise, day }: { paise: number; day: string }) {
-  const form = { quarter: "2026-04-01", amount: paise / 100, number: reference(), receivedOn: day, tan: "" };
+  const form = { quarter: "2026-04-01", amount: paise / 100, number: newRrn(), receivedOn: day, tan: "" };
   const answer = await callBy(caller, `POST /tenancies/${model.tenancyId}/tds/certificates`, form);
   expect(answer.status).toBe(paise <= inMemory.awaitedOf(model) ? 201 : 409);
   if (answer.status === 201) model.certificates.push({ id: (answer.body as TdsCertificate).certificateId, paise });
@@ -116,13 +117,20 @@ async function undoCertificate(caller: Caller, model: Model, which: number) {
   model.certificates.splice(model.certificates.indexOf(certificate), 1);
 }
 
+/** The tenant of the tenancy. */
+async function tenantOf({ testApp, token }: Caller, { tenancyId }: Model): Promise<Caller> {
+  const { tenantId } = await tenancyOf({ testApp, token }, tenancyId);
+  return { testApp, token: (await makeUser(testApp.database, "Tenant", { tenant_id: tenantId })).token };
+}
+
 async function claim(
   caller: Caller,
   model: Model,
   { paise, which, day }: { paise: number; which: number; day: string },
 ) {
-  const form = { paidOn: day, mode: "upi", reference: reference(), amount: paise / 100 };
-  const { claimId } = (await callBy(caller, `POST /tenancies/${model.tenancyId}/claims`, form)).body as Claim;
+  const form = { paidOn: day, mode: "upi", reference: newRrn(), amount: paise / 100 };
+  const { claimId } = (await callBy(await tenantOf(caller, model), `POST /tenancies/${model.tenancyId}/claims`, form))
+    .body as Claim;
   const { body } = await callBy(caller, `POST /claims/${claimId}/answer`, { isConfirmed: which % 3 > 0, reason });
   const { receiptId } = body as Claim;
   if (receiptId !== null) inMemory.pay(model, { id: receiptId, day, paise });
@@ -171,8 +179,18 @@ async function waive(caller: Caller, model: Model, which: number) {
   const { openDues } = await accountOf(caller, model);
   const { dueId = 0 } = take(openDues, which) ?? {};
   expect((await callBy(caller, `POST /dues/${dueId}/waiver`, { reason })).status).toBe(200);
+  const { body } = await callBy(caller, `GET /tenancies/${model.tenancyId}/account?show=waivers`);
+  const ids = (body as TenancyAccount).lines.items.map(({ entryId }) => entryId);
   const due = take(open, which);
-  if (due) inMemory.waive(due);
+  if (due) inMemory.waive(model, { id: Math.max(...ids), due });
+}
+
+async function undoWaiver(caller: Caller, model: Model, which: number) {
+  const waiver = take(model.waivers, which);
+  if (!waiver) return;
+  expect((await callBy(caller, `POST /waivers/${waiver.id}/undo`, { reason })).status).toBe(200);
+  const today = dayInIndia();
+  inMemory.undoWaiver(model, waiver, today > waiver.due.dueOn ? today : waiver.due.dueOn);
 }
 
 /** Nothing can be dated in a month that is closed. */
@@ -234,6 +252,7 @@ export const steps: Record<Step["does"], (caller: Caller, model: Model, step: St
   refunded: (caller, model, { paise }, { day }) => move(caller, model, "refunded", { paise, day }),
   setOff: (caller, model, { paise }, { day }) => move(caller, model, "setOff", { paise, day }),
   waive: (caller, model, { which }) => waive(caller, model, which),
+  undoWaiver: (caller, model, { which }) => undoWaiver(caller, model, which),
   undoMovement: (caller, model, { which }) => undoMovement(caller, model, which),
   undoReceipt: (caller, model, { which }) => undoReceipt(caller, model, which),
   clear: (caller, model, step, when) => settleCheque(caller, model, step, { ...when, isCleared: true }),

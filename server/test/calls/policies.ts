@@ -5,7 +5,7 @@ import { isVisibleImport } from "../../src/access/import.ts";
 import { isOwnDraft } from "../../src/access/lease-draft.ts";
 import type { Condition } from "../../src/access/policy.ts";
 import { mayBrowseProperty, mayEditProperty, mayGiveProperty } from "../../src/access/property.ts";
-import { isManagedMoney, isVisibleMoney, mayAddClaimPicture } from "../../src/access/rent-book.ts";
+import { isManagedMoney, isVisibleMoney, mayClaim } from "../../src/access/rent-book.ts";
 import { isVisibleRequest, mayRaiseFor, partIn } from "../../src/access/service-request.ts";
 import { isManagedTenancy, isVisibleTenancy } from "../../src/access/tenancy.ts";
 import { mayEditSettings } from "../../src/access/settings.ts";
@@ -72,6 +72,7 @@ export const managedTenancy = inScope("tenancies", (world) => world.tenancy.id, 
 
 export const visibleDue = inScope("dues", (world) => world.dueId, isVisibleMoney);
 export const managedDue = inScope("dues", (world) => world.dueId, isManagedMoney);
+export const managedWaiver = inScope("dues", (world) => world.waiver.dueId, isManagedMoney);
 export const managedReceipt = inScope("receipts", (world) => world.receiptId, isManagedMoney);
 export const managedMovement = inScope("deposit_movements", (world) => world.movementId, isManagedMoney);
 export const managedOpeningDue = inScope("dues", (world) => world.openingDueId, isManagedMoney);
@@ -115,10 +116,16 @@ const withPapers =
 export const addsDocuments = withPapers(mayAddDocuments);
 export const editsDocuments = withPapers(mayDeleteDocuments);
 
+/** Callers who see a tenancy, and may claim payments of it. */
+export const claims: Policy = async (database, caller, world) => ({
+  sees: (await visibleTenancy(database, caller, world)).sees,
+  may: mayClaim(caller, partiesOf(world)),
+});
+
 /** Callers who see a claim, and may add its picture. */
 export const picturesClaim: Policy = async (database, caller, world) => ({
   sees: (await visibleClaim(database, caller, world)).sees,
-  may: mayAddClaimPicture(caller, partiesOf(world)),
+  may: mayClaim(caller, partiesOf(world)),
 });
 
 export const editsSettings: Policy = (_database, caller) => both(mayEditSettings(caller));

@@ -4,6 +4,7 @@ import { administrators, members, outsiders, parties, staff, strangers } from ".
 import type { Policy, Row } from "../app/call-rows.ts";
 import type { World } from "../app/world.ts";
 import {
+  claims,
   managedCertificate,
   managedCheque,
   managedClaim,
@@ -12,6 +13,7 @@ import {
   managedOpeningDue,
   managedReceipt,
   managedTenancy,
+  managedWaiver,
   picturesClaim,
   visibleClaim,
   visibleDue,
@@ -21,6 +23,7 @@ import {
 import { png } from "../files/document-contents.ts";
 import { formHeaders, formOf } from "./multipart.ts";
 import { chargeOf, termsOf } from "../database/money-terms.ts";
+import { newRrn } from "./references.ts";
 
 const tenancyId = ({ tenancy }: World) => tenancy.id;
 const ofTenancy = { id: tenancyId, policy: managedTenancy };
@@ -91,6 +94,9 @@ export const rentCalls = {
   "POST /dues/{id}/waiver": done({ id: ({ dueId }) => dueId, policy: managedDue }, [200, 12], () => ({
     reason: "The lock was old.",
   })),
+  "POST /waivers/{id}/undo": done({ id: ({ waiver }) => waiver.waiverId, policy: managedWaiver }, [200, 16], () => ({
+    reason: "It was another due.",
+  })),
   "POST /dues/{id}/undo": done(
     { id: ({ openingDueId }) => openingDueId, policy: managedOpeningDue },
     [200, 12],
@@ -126,10 +132,10 @@ export const rentCalls = {
   "POST /tenancies/{id}/claims": {
     statements: 12,
     id: tenancyId,
-    policy: visibleTenancy,
-    body: () => ({ paidOn: "2026-02-05", mode: "upi", reference: randomUUID(), amount: 12_000 }),
-    own: { ...staff(201), Tenant: 201 },
-    other: { ...strangers(201), Tenant: 404 },
+    policy: claims,
+    body: () => ({ paidOn: "2026-02-05", mode: "upi", reference: newRrn(), amount: 12_000 }),
+    own: { ...members(403), Tenant: 201 },
+    other: { ...members(403), Tenant: 404 },
   },
   "GET /claims": { statements: 4, own: members(200) },
   "POST /claims/{id}/answer": done({ id: ({ claimId }) => claimId, policy: managedClaim }, [200, 24], () => ({

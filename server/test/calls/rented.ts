@@ -12,12 +12,13 @@ import {
   makeUser,
 } from "../database/factories.ts";
 import { sheetsOn } from "../files/sheets.ts";
+import { newUtr } from "./references.ts";
+
+const byTransfer = () => ({ mode: "neft", reference: newUtr(), bank: "" });
 
 /** Let units with what happens to their money, by the calls of staff. */
 export function rentedOn(testApp: TestApp) {
   const { database } = testApp;
-  let references = 0;
-  const byTransfer = () => ({ mode: "neft", reference: `RENTED${(references += 1)}`, bank: "" });
   const ask = async (call: string, token: string, body?: object) => {
     const answer = await testApp.call(call, { token, body });
     expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) as number });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { negate, noMoney, moneyOfRupees } from "@vasati/contract/money/money";
 import { changeHeld, insertMovement } from "../../src/features/deposits/movements.queries.ts";
 import { insertClaim } from "../../src/features/rent-book/claims/claims.queries.ts";
@@ -6,6 +6,7 @@ import { linesOfDue } from "../../src/features/rent-book/dues/dues.service.ts";
 import { recordReceipt } from "../../src/features/rent-book/receipts/receipts.service.ts";
 import { certify } from "../../src/features/rent-book/tds/tds.service.ts";
 import { insertSingleDue } from "../../src/features/rent-book/dues/single-dues.queries.ts";
+import { insertWaiver } from "../../src/features/rent-book/dues/waivers.queries.ts";
 import { post } from "../../src/ledger/ledger.ts";
 import { lockTenancy } from "../../src/ledger/tenancy.queries.ts";
 import type { Database } from "../../src/platform/database/database.ts";
@@ -15,6 +16,7 @@ import type { PictureOwner } from "../../src/records/pictures.queries.ts";
 import { insertPicture } from "../../src/records/pictures.queries.ts";
 import { png } from "../files/document-contents.ts";
 import { storeFile } from "./factories.ts";
+import { newRrn } from "../calls/references.ts";
 
 /** A due for a repair, or what another book left open; by default of ₹500. Returns its id. */
 export const makeDue = (
@@ -44,6 +46,31 @@ export const makeDue = (
       form: { kind, name: kind === "opening" ? "" : "Repair of the lock", amount, dueOn },
     });
   });
+
+/** A due of ₹500 that is waived. Returns its id, and that of the waiver's entry. */
+export async function makeWaiver(database: Database, tenancyId: number): Promise<{ dueId: number; waiverId: number }> {
+  const dueId = await makeDue(database, tenancyId);
+  const waiverId = await inTransaction(database, async (transaction) => {
+    const about = await lockTenancy(transaction, tenancyId);
+    if (!about) throw new Error("There is no such tenancy.");
+    const amount = moneyOfRupees(500);
+    const entryId = await post(transaction, {
+      kind: "waiver",
+      businessDay: "2026-01-10",
+      aboutMonth: null,
+      reference: null,
+      reason: "The lock was old.",
+      userId: null,
+      lines: [
+        { account: "waivers", amount, ...about },
+        { account: "receivable", amount: negate(amount), ...about },
+      ],
+    });
+    await insertWaiver(transaction, { dueId, entryId, amount });
+    return entryId;
+  });
+  return { dueId, waiverId };
+}
 
 /** A receipt for cash or a cheque, by default of ₹100. Returns its id. */
 export const makeReceipt = (
@@ -78,7 +105,7 @@ export const makeCertificate = (database: Database, tenancyId: number, { userId 
 /** A payment of ₹100 that a tenant claims. Returns the claim's id. */
 export const makeClaim = (database: Database, tenancyId: number, { userId }: { userId: number }) =>
   inTransaction(database, (transaction) => {
-    const form = { paidOn: "2026-01-10", mode: "upi", reference: randomUUID(), amount: 100 } as const;
+    const form = { paidOn: "2026-01-10", mode: "upi", reference: newRrn(), amount: 100 } as const;
     return insertClaim(transaction, { tenancyId, form, userId });
   });
 

@@ -11,7 +11,9 @@ let testApp: TestApp;
 let token: string;
 beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
-  token = (await makeUser(testApp.database, "Administrator")).token;
+  // Tenants alone claim payments.
+  const roles = { roles: ["Administrator" as const, "Tenant" as const] };
+  token = (await makeUser(testApp.database, "Administrator", roles)).token;
 });
 afterAll(() => testApp.close());
 

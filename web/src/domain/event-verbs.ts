@@ -19,6 +19,7 @@ const kinds = [
   "reminded",
   "charged",
   "waived",
+  "waiverUndone",
   "recorded",
   "reversed",
   "cleared",

@@ -13,7 +13,7 @@ const movement = (movementId: number, days: number, more: Partial<DepositMovemen
   day: dayFromToday(days),
   amount: 50_000,
   mode: "neft",
-  reference: "HDFCN52026112200123",
+  reference: "HDFCN26326001234",
   bank: "",
   note: "",
   settles: [],

@@ -114,7 +114,7 @@ export const states: State[] = [
       await page.getByRole("checkbox", { name: "Select all on this page" }).check();
       await page.getByRole("button", { name: "Record receipts" }).click();
       const lines = page.getByRole("dialog").getByRole("listitem");
-      await lines.first().getByLabel("UTR (transaction ID)").fill("SBINR52026112012345678");
+      await lines.first().getByLabel("UTR (transaction ID)").fill("632500451278");
       await page.keyboard.press("Enter");
       await see(page, "Receipt 2026-27/118 recorded.");
     },
@@ -179,6 +179,19 @@ export const states: State[] = [
       await stage.page.getByRole("button", { name: /^Record receipt: Meenakshi/ }).click();
       await stage.page.getByLabel("Amount").fill("40,000");
       await see(stage.page, "Still open");
+    },
+  },
+  {
+    name: "rent-receipt-reference",
+    as: "custodian",
+    open: async (stage) => {
+      await answerAccount(stage.page);
+      await openRent(stage);
+      await stage.page.getByRole("button", { name: /^Record receipt: Meenakshi/ }).click();
+      await stage.page.getByRole("radio", { name: "RTGS" }).check();
+      await stage.page.getByLabel("UTR (transaction ID)").fill("613200451278");
+      await stage.page.keyboard.press("Tab");
+      await see(stage.page, "The UTR of a NEFT or RTGS transfer has 16 or 22 letters and digits.");
     },
   },
   {

@@ -45,7 +45,7 @@ const localities: Record<string, Locality> = {
   basavanagudi: locality(1.15, "Bull Temple Road, Gandhi Bazaar Main Road, DVG Road", "Bugle Rock, Ramakrishna Ashram"),
   "jp-nagar": locality(1, "24th Main Road, 15th Cross Road, Kanakapura Road", "Ragigudda Temple, Mini Forest"),
   "btm-layout": locality(0.95, "16th Main Road, 29th Main Road, Bannerghatta Road", "Udupi Garden, Madiwala Lake"),
-  hebbal: locality(1, "Bellary Road, Kempapura Main Road, Outer Ring Road", "Esteem Mall, Hebbal Lake"),
+  hebbal: locality(1, "Bellary Road, Kempapura Main Road, Outer Ring Road", "Hebbal Flyover, Hebbal Lake"),
   yelahanka: locality(
     0.8,
     "Doddaballapur Road, Bellary Road, Major Sandeep Unnikrishnan Road",

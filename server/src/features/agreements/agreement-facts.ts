@@ -10,12 +10,14 @@ export interface Side {
   name: string;
   address: string;
   telephone: string;
+  pan: string;
+  gstin: string;
 }
 
 /** Everything that an agreement says. Empty or undefined values become blanks to be filled in by hand. */
 export interface AgreementFacts {
   /** Never contains an Aadhaar number. */
-  landlord: Side & { pan: string };
+  landlord: Side;
   tenant: Side;
   unit: {
     name: string;

@@ -53,14 +53,16 @@ const made: (facts: AgreementFacts) => InBoth<Words> = ({ placeOfSigning }) => (
 const reached = ({ telephone }: Side, language: PaperLanguage): Words | false =>
   telephone !== "" && (language === "en" ? words`Telephone: ${telephone}.` : words`ದೂರವಾಣಿ: ${telephone}.`);
 
-/** The tax numbers that the terms need; a number that isn't known becomes a blank. */
-function taxNumbers({ landlord, terms }: AgreementFacts, language: PaperLanguage) {
+/** The tax numbers that are known, and blanks for those that the terms need. */
+function taxNumbers({ landlord, tenant, terms }: AgreementFacts, language: PaperLanguage) {
   const deducts = terms !== undefined && terms.tds !== "nobody";
-  const pan = (number: string) => (language === "en" ? words`PAN: ${number}.` : words`ಪ್ಯಾನ್: ${number}.`);
-  const gstin = words`GSTIN: ${undefined}.`;
+  const numbersOf = ({ pan, gstin }: Side, isRegistered: boolean) => [
+    (pan !== "" || deducts) && (language === "en" ? words`PAN: ${pan}.` : words`ಪ್ಯಾನ್: ${pan}.`),
+    (gstin !== "" || isRegistered) && words`GSTIN: ${gstin}.`,
+  ];
   return {
-    landlord: [(landlord.pan !== "" || deducts) && pan(landlord.pan), terms?.gst === "charged" && gstin],
-    tenant: [deducts && pan(""), terms?.gst === "reverseCharge" && gstin],
+    landlord: numbersOf(landlord, terms?.gst === "charged"),
+    tenant: numbersOf(tenant, terms?.gst === "reverseCharge"),
   };
 }
 

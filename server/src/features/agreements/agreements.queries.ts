@@ -2,6 +2,7 @@ import type { Address } from "@vasati/contract/portfolio/addresses";
 import type { BusinessType, Category, UnitType } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
 import { addressAsJson } from "../../records/addresses.queries.ts";
+import { panOfOwner, panOfTenant } from "../../records/tax-numbers.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Bearer, Licence } from "./agreement-facts.ts";
 
@@ -11,13 +12,16 @@ export interface AgreementRow {
   property_custodian_id: number;
   owner_name: string | null;
   owner_phone: string | null;
-  /** Null if the owner showed another document. */
+  /** Null if neither a document nor a GSTIN says it. */
   owner_pan: string | null;
+  owner_gstin: string | null;
   owner_address: Address | null;
   tenant_name: string;
   tenant_telephone: string;
   tenant_area: string;
   tenant_postal_code: string;
+  tenant_pan: string | null;
+  tenant_gstin: string | null;
   unit_name: string;
   unit_number: string | null;
   unit_type: UnitType;
@@ -53,7 +57,7 @@ const addressOf = (id: string) =>
 export async function findAgreementRow(database: Database, tenancyId: number): Promise<AgreementRow | undefined> {
   const { rows } = await sql<AgreementRow>`
     select property.custodian_id as property_custodian_id, owner.name as owner_name, owner.phone as owner_phone,
-      case when owner.id_card_type = 'PAN' then owner.id_card_number end as owner_pan,
+      ${panOfOwner} as owner_pan, owner.gstin as owner_gstin, ${panOfTenant} as tenant_pan, tenant.gstin as tenant_gstin,
       ${addressOf("owner.address_id")} as owner_address,
       tenant.name as tenant_name, tenant.telephone as tenant_telephone, tenant.area as tenant_area,
       tenant.postal_code as tenant_postal_code, unit.name as unit_name, unit.number as unit_number, unit.unit_type,

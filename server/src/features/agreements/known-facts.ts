@@ -11,12 +11,13 @@ const addressOf = (address: Address | null): string => composeAddress(address ??
 function landlordOf(row: AgreementRow, form: AgreementForm): AgreementFacts["landlord"] {
   const { landlordName = "", landlordAddress = "" } = form;
   if (landlordName !== "" && landlordName !== row.owner_name)
-    return { name: landlordName, address: landlordAddress, telephone: "", pan: "" };
+    return { name: landlordName, address: landlordAddress, telephone: "", pan: "", gstin: "" };
   return {
     name: row.owner_name ?? "",
     address: landlordAddress || addressOf(row.owner_address),
     telephone: row.owner_phone ?? "",
     pan: row.owner_pan ?? "",
+    gstin: row.owner_gstin ?? "",
   };
 }
 
@@ -77,6 +78,8 @@ export const factsOf = (row: AgreementRow, terms: MoneyTerms | undefined, form: 
     name: row.tenant_name,
     address: form.tenantAddress || composeAddress({ area: row.tenant_area, zipcode: row.tenant_postal_code }),
     telephone: row.tenant_telephone,
+    pan: row.tenant_pan ?? "",
+    gstin: row.tenant_gstin ?? "",
   },
   unit: unitOf(row),
   ...termsOf(row),

@@ -1,3 +1,4 @@
+import type { Config } from "../../config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { householdOf, networkOf } from "../../platform/http/network-address.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
@@ -22,9 +23,6 @@ const mailsPerAddress = { points: 30, seconds: minutes(60) };
 const resetsPerAddress = { points: 30, seconds: minutes(15) };
 /** Prevents guessing the password on a device that was left logged in. */
 const changesPerAccount = { points: 5, seconds: minutes(15) };
-/** Lets an office register all its accounts in one morning, but not a program thousands. */
-const registrationsPerAddress = { points: 100, seconds: minutes(60) };
-
 /** The address of an account and the network address of the request. */
 export interface LoginAttempt {
   email: string;
@@ -36,7 +34,7 @@ export interface LoginAttempt {
 export type AuthLimits = ReturnType<typeof authLimits>;
 
 /** Rate limits for the calls that check or set passwords, or send mail. Each limit throws 429. */
-export function authLimits(database: Database) {
+export function authLimits(database: Database, { registrationsPerHour }: Pick<Config, "registrationsPerHour">) {
   const pair = rateLimit(database, "login-pair", loginPerAccountAndAddress);
   const account = rateLimit(database, "login-account", loginPerAccount);
   const network = rateLimit(database, "login-address", loginPerAddress);
@@ -45,7 +43,10 @@ export function authLimits(database: Database) {
   const mailing = rateLimit(database, "mail-address", mailsPerAddress);
   const resets = rateLimit(database, "reset-address", resetsPerAddress);
   const changes = rateLimit(database, "change-account", changesPerAccount);
-  const registrations = rateLimit(database, "registration-address", registrationsPerAddress);
+  const registrations = rateLimit(database, "registration-address", {
+    points: registrationsPerHour,
+    seconds: minutes(60),
+  });
   return {
     beforeLogin: async ({ email, address, knownDevice }: LoginAttempt) => {
       if (knownDevice !== undefined) return device.spend(email, knownDevice);

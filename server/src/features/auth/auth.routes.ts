@@ -25,7 +25,7 @@ import { endOtherSessions, endOwnSession, listSessions } from "./sessions/sessio
 /** Registration, login, logout and passwords. */
 export function authRoutes(platform: Platform, passwords = passwordsWith()): void {
   const { config, database, jobs } = platform;
-  const parts: AuthParts = { ...platform, passwords, limits: authLimits(database) };
+  const parts: AuthParts = { ...platform, passwords, limits: authLimits(database, config) };
 
   servePreparedChange(platform, contract.register, {
     prepare: ({ request, body }) => prepareRegistration(parts, request, body),

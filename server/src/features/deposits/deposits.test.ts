@@ -50,7 +50,7 @@ const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 const ask = (call: string, body?: object, token = staff.token) => testApp.call(call, { token, body });
 let transfers = 0;
-const byTransfer = () => ({ mode: "neft", reference: `62000000${(transfers += 1) + 1000}` });
+const byTransfer = () => ({ mode: "neft", reference: `TESTN2600000${(transfers += 1) + 1000}` });
 const paid = (amount: number, more: object = {}) => ({
   day: "2025-04-02",
   ...byTransfer(),

@@ -126,7 +126,7 @@ it("stay with the owner who took them, and leave there first", { meta: { proves:
   ]);
   const { status } = await testApp.call(`POST /tenancies/${places[2]!.tenancyId}/deposit/refunds`, {
     token: staff.token,
-    body: { day: "2026-02-01", mode: "upi", reference: "620000001", bank: "", amount: 600, note: "" },
+    body: { day: "2026-02-01", mode: "upi", reference: "620000000001", bank: "", amount: 600, note: "" },
   });
   expect(status).toBe(201);
   expect(await holdersOfSold()).toEqual([["Bala Hegde", 100]]);

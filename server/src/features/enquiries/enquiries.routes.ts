@@ -1,6 +1,8 @@
 import * as contract from "@vasati/contract/leasing/enquiries";
+import { isStaff } from "../../access/roles.ts";
+import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
-import { actorOf, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
+import { actorOf, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { findSentEnquiries } from "./enquiries.queries.ts";
 import { enquiryMails } from "./enquiry-mails.service.ts";
 import { createEnquiry, listOwnAnswers, readOwnEnquiry } from "./enquiries.service.ts";
@@ -8,9 +10,19 @@ import { createEnquiry, listOwnAnswers, readOwnEnquiry } from "./enquiries.servi
 /** Sending enquiries, and reading one's own. */
 export function enquiryRoutes(platform: Platform): void {
   platform.subscribe(enquiryMails(platform));
-  serveChange(platform, contract.createEnquiry, async ({ transaction, body, ...context }) => {
-    const enquiry = await createEnquiry(transaction, actorOf(context), body);
-    return { body: enquiry, location: `/tenants/enquiries/${enquiry.enquiryId}` };
+  const perAccount = rateLimit(platform.database, "enquiry-account", {
+    points: platform.config.enquiriesPerDay,
+    seconds: 24 * 3600,
+  });
+  servePreparedChange(platform, contract.createEnquiry, {
+    // Staff enter what people ask them for.
+    prepare: async ({ caller }) => {
+      if (!isStaff(caller)) await perAccount.spend(String(caller.userId));
+    },
+    change: async ({ transaction, body, ...context }) => {
+      const enquiry = await createEnquiry(transaction, actorOf(context), body);
+      return { body: enquiry, location: `/tenants/enquiries/${enquiry.enquiryId}` };
+    },
   });
   serveQuery(platform, contract.listOwnEnquiries, ({ database, caller, query }) =>
     findSentEnquiries(database, caller, query),

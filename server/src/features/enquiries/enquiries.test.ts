@@ -2,12 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "@vasati/contract/people/auth";
 import type { Enquiry } from "@vasati/contract/leasing/enquiries";
 import type { PageOf } from "@vasati/contract/wire/paging";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { dayFromNow } from "../../../test/database/days.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";
-import { makeCustodian, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import {
+  makeCustodian,
+  makeCustodianUser,
+  makeProperty,
+  makeTenancy,
+  makeUnit,
+  makeUser,
+} from "../../../test/database/factories.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));
@@ -33,6 +40,32 @@ const filledIn = {
 const newUnit = async (more: object = {}) => makeUnit(testApp.database, await makeProperty(testApp.database), more);
 const send = (token: string, body: object, headers: Record<string, string> = {}) =>
   testApp.call("POST /tenants/enquiries", { body, token, headers });
+
+it(
+  "one account sends no more enquiries a day than are allowed, staff as many as they like",
+  { meta: { proves: "20.25" } },
+  async () => {
+    const limited = await buildTestApp({ ENQUIRIES_PER_DAY: "2" });
+    onTestFinished(() => limited.close());
+    const property = await makeProperty(limited.database);
+    const ask = async (token: string, headers: Record<string, string> = {}) => {
+      const unit = await makeUnit(limited.database, property);
+      const body = { ...filledIn, unitProfileId: unit.id };
+      const again = () => limited.call("POST /tenants/enquiries", { body, token, headers });
+      return { again, ...(await again()) };
+    };
+    const { token } = await makeUser(limited.database);
+    expect(await ask(token)).toMatchObject({ status: 201 });
+    const second = await ask(token, { "idempotency-key": "0196-the-second" });
+    const { status, headers } = await ask(token);
+    expect([second.status, status]).toEqual([201, 429]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(23 * 3600);
+    expect(await second.again()).toMatchObject({ status: 201 });
+    expect(await ask((await makeUser(limited.database)).token)).toMatchObject({ status: 201 });
+    const { token: staff } = await makeCustodianUser(limited.database);
+    for (let sent = 1; sent <= 3; sent += 1) expect(await ask(staff)).toMatchObject({ status: 201 });
+  },
+);
 
 describe("POST /tenants/enquiries", () => {
   it(

@@ -26,6 +26,7 @@ export const ownerColumns: readonly Column[] = [
     "pan",
     "aadhaar",
   ]),
+  text("gstin", "GSTIN", "", ["gst no", "gst number", "gstin no"]),
   text("phoneNo", "Telephone", "9845012345", ["phone", "phone number", "mobile", "mobile number"]),
   text("emaiId", "E-mail", "meera@example.com", ["mail", "email", "email id", "email address"]),
   text("nationalityOfOwner", "Nationality", "Indian", ["nationality of owner"]),

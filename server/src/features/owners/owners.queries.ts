@@ -12,6 +12,7 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import { findNamed } from "../../records/named-records.queries.ts";
 import { isKnownOwner } from "../../access/owner.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import { masked } from "../../records/tax-numbers.queries.ts";
 import { editedNow, findPage, inOrderOf, nameMatches, orderOf } from "../../records/records.queries.ts";
 
 interface Row {
@@ -19,6 +20,7 @@ interface Row {
   name: string;
   id_card_type: "Aadhar" | "PAN" | null;
   id_card_last_four: string | null;
+  gstin: string | null;
   phone: string | null;
   email: string | null;
   nationality: string | null;
@@ -28,13 +30,12 @@ interface Row {
   address: Address | null;
 }
 
-const hidden = "••••••••";
-
 const ownerOf = (row: Row): Owner => ({
   ownerLeaserProfileId: row.id,
   ownerOrLeasorName: row.name,
   typeOfIdCard: row.id_card_type ?? "",
-  idCardNo: row.id_card_last_four === null ? "" : `${hidden}${row.id_card_last_four}`,
+  idCardNo: masked(row.id_card_last_four),
+  gstin: row.gstin ?? "",
   phoneNo: row.phone ?? "",
   emaiId: row.email ?? "",
   nationalityOfOwner: row.nationality ?? "",
@@ -47,7 +48,7 @@ const ownerOf = (row: Row): Owner => ({
 /** Owners, including archived ones, in no particular order. The identity number is not read because no screen shows it. */
 export async function findOwners(database: Database, ids: number[]): Promise<Owner[]> {
   const { rows } = await sql<Row>`
-    select owner.id, owner.name, id_card_type, id_card_last_four, phone, email, nationality, ownership_status, archived_at,
+    select owner.id, owner.name, id_card_type, id_card_last_four, gstin, phone, email, nationality, ownership_status, archived_at,
       version, case when address.id is not null then ${sql.raw(addressAsJson("address"))} end as address
     from owner_profiles as owner left join addresses as address on address.id = owner.address_id
     where owner.id = any(${ids}::bigint[])`.execute(database);
@@ -170,6 +171,7 @@ function documentColumns({ typeOfIdCard, idCardNo }: Pick<OwnerEdit, "typeOfIdCa
 
 const columnsOf = (form: OwnerForm | OwnerEdit) => ({
   ...documentColumns(form),
+  gstin: orNull(form.gstin),
   phone: orNull(form.phoneNo),
   email: orNull(form.emaiId),
   nationality: orNull(form.nationalityOfOwner),

@@ -40,6 +40,7 @@ describe("POST /ownerProfiles", () => {
     expect(headers["location"]).toBe(`/api/v1/ownerProfiles/${id}`);
     expect(body).toEqual({
       ...ownerForm,
+      gstin: "",
       ownerLeaserProfileId: id,
       idCardNo: "••••••••7058",
       phoneNo: "9845012345",
@@ -70,6 +71,20 @@ describe("POST /ownerProfiles", () => {
     const bare = { typeOfIdCard: "", idCardNo: "", phoneNo: "", emaiId: "", nationalityOfOwner: "" };
     const nowhere = Object.fromEntries(Object.keys(addressForm).map((part) => [part, ""]));
     expect(await created({ ...bare, address: nowhere })).toMatchObject({ ...bare, address: nowhere });
+  });
+
+  it("has a GSTIN, with the PAN of the document in it", { meta: { proves: "12.13" } }, async () => {
+    const pan = { typeOfIdCard: "PAN", idCardNo: "ABCPG1234F" };
+    const gstin = "29ABCPG1234F1Z5";
+    const { ownerLeaserProfileId: id } = await created({ ...pan, gstin: " 29abcpg1234f1z5" });
+    const body = { gstin, idCardNo: "••••••••234F" };
+    expect(await testApp.call(`GET /ownerProfiles/${id}`, { token: staff.token })).toMatchObject({ body });
+    expect(await created({ gstin })).toMatchObject({ gstin });
+    const said = ["gstin must contain the PAN"];
+    expect(rejections((await create({ ...pan, idCardNo: "ABCPG1234K", gstin })).body)).toEqual(said);
+    const { ownerLeaserProfileId: other } = await created({ ...pan, idCardNo: "ABCPG1234K" });
+    const edit = { token: staff.token, body: { version: 1, gstin } };
+    expect(rejections((await testApp.call(`PATCH /ownerProfiles/${other}`, edit)).body)).toEqual(said);
   });
 
   it.each(Object.keys(ownerForm))("refuses an owner without %s", async (field) => {

@@ -134,7 +134,7 @@ export async function findAccountLines(
     )
     select part.id as "entryId", part.business_day as day, coalesce(part.about_month::text, '') as "aboutMonth", part.kind,
       coalesce(part.reason, '') as reason, part.amount_paise::text as paise, part.balance_paise::text as "balancePaise",
-      coalesce(raised.cancelled_by, receipt.reversed_by) is not null as "isUndone",
+      coalesce(raised.cancelled_by, receipt.reversed_by, waiver.reversed_by) is not null as "isUndone",
       case when due.id is not null then json_build_object('dueId', due.id, 'kind', due.kind, 'name', coalesce(due.name, ''),
         'from', due.period_from, 'until', due.period_until, 'dueOn', due.due_on, 'meter', ${meterOfDue}) end as due,
       case when receipt.id is not null then json_build_object('receiptId', receipt.id, 'number', ${numberOfReceipt},

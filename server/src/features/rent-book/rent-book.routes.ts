@@ -33,7 +33,8 @@ import { readReminders, remindByHand, remindTenants } from "./reminders/reminder
 import { findRent } from "./rent-list.queries.ts";
 import { sumRent } from "./rent-totals.queries.ts";
 import { undoOpeningDue } from "./dues/opening-dues.service.ts";
-import { chargeDue, waiveDue } from "./dues/single-dues.service.ts";
+import { chargeDue } from "./dues/single-dues.service.ts";
+import { undoWaiver, waiveDue } from "./dues/waivers.service.ts";
 import { readTds, recordCertificate, undoCertificate } from "./tds/tds.service.ts";
 import { changeTerms, previewTerms, readAgreedTerms } from "./terms/tenancy-terms.service.ts";
 
@@ -196,6 +197,9 @@ export function rentBookRoutes(platform: Platform): void {
   }));
   serveChange(platform, accounts.waiveDue, async ({ transaction, params, body, ...asked }) => ({
     body: await waiveDue(transaction, { actor: actorOf(asked), id: params.id, reason: body.reason }),
+  }));
+  serveChange(platform, accounts.undoWaiver, async ({ transaction, params, body, ...asked }) => ({
+    body: await undoWaiver(transaction, { actor: actorOf(asked), id: params.id, reason: body.reason }),
   }));
   serveChange(platform, accounts.undoOpeningDue, async ({ transaction, params, body, ...asked }) => ({
     body: await undoOpeningDue(transaction, { actor: actorOf(asked), id: params.id, reason: body.reason }),

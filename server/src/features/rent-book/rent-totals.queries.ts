@@ -1,17 +1,16 @@
 import type { RentTotals } from "@vasati/contract/money/accounts";
-import type { Money } from "@vasati/contract/money/money";
-import { add, rupeesOfMoney } from "@vasati/contract/money/money";
 import type { RentStanding } from "@vasati/contract/money/rent-choices";
 import { daysLate } from "@vasati/contract/money/rent-choices";
 import { sql } from "kysely";
+import type { Condition } from "../../access/policy.ts";
+import { isInPortfolio, ofProperty } from "../../access/property.ts";
 import { isManagedMoney } from "../../access/rent-book.ts";
-import { moneyIn } from "../../ledger/ledger.queries.ts";
+import { rupeesIn } from "../../ledger/ledger.queries.ts";
+import { rentSums } from "../../ledger/rent-sums.queries.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { todayInIndia } from "../../platform/database/days.queries.ts";
-import { isOpenDue } from "../../records/open-dues.queries.ts";
+import { monthOf, todayInIndia } from "../../platform/database/days.queries.ts";
 import { isWaitingCheque, isWaitingClaim } from "../../records/waiting.queries.ts";
-import { asksOf } from "./rent-list.queries.ts";
 
 /** The filters of the totals. */
 interface TotalsAsked {
@@ -19,98 +18,91 @@ interface TotalsAsked {
   propertyId?: number | undefined;
 }
 
-/** The conditions on dues and receipts that count. */
-const isMeant = ({ caller, propertyId }: TotalsAsked) =>
-  sql.join([isManagedMoney(caller), ...asksOf({ propertyId }, sql`tenancy_id`)], sql` and `);
+/** Whether the tenancies of a row's property count. */
+function isMeantBy({ caller, propertyId }: TotalsAsked): Condition {
+  const isManaged = isInPortfolio(caller);
+  return ofProperty(propertyId === undefined ? isManaged : sql`${isManaged} and id = ${propertyId}`);
+}
 
 /** From the youngest to the oldest. */
-const standings = Object.entries(daysLate) as [TotalsRow["standing"], { most: number | null }][];
+const standings = Object.entries(daysLate) as [OwingRow["standing"], { most: number | null }][];
 
-interface TotalsRow {
+/** The number of tenancies by the age of their oldest open due, and all that they owe. */
+interface OwingRow {
   standing: Exclude<RentStanding, "paid">;
   tenancies: number;
-  overduePaise: string;
-  soonPaise: string;
+  paise: string;
 }
 
-/** The number of tenancies by the age of their oldest open due, and their open amounts. */
-async function sumOpen(database: Database, asked: TotalsAsked): Promise<TotalsRow[]> {
-  const rest = sql`amount_paise + tax_paise - settled_paise`;
-  const { rows } = await sql<TotalsRow>`
-    with owing as (
-      select min(due_on) as first_day, sum(${rest}) filter (where due_on < ${todayInIndia}) as overdue,
-        sum(${rest}) filter (where due_on >= ${todayInIndia}) as soon
-      from dues where ${isOpenDue("dues")} and ${isMeant(asked)}
-      group by tenancy_id
-    )
-    select case ${sql.join(
-      standings.map(([standing, { most }]) =>
-        most === null
-          ? sql`else ${sql.lit(standing)}`
-          : sql`when first_day >= ${todayInIndia} - ${sql.lit(most)} then ${sql.lit(standing)}`,
-      ),
-      sql` `,
-    )} end as standing, count(*) as tenancies,
-      coalesce(sum(overdue), 0)::text as "overduePaise", coalesce(sum(soon), 0)::text as "soonPaise"
-    from owing group by 1`.execute(database);
-  return rows;
-}
-
-interface MonthRow {
+/** What is open by now and later; what was due and received this month; and the deposits held. */
+interface SumsRow {
+  overdue: string;
+  soon: string;
   due: string;
   received: string;
   held: string;
-  claims: number;
-  cheques: number;
+  owing: OwingRow[];
 }
 
-/** What was due and received this month, the deposits held, and what waits for staff in the whole portfolio. */
-async function sumMonth(database: Database, asked: TotalsAsked) {
-  const isManaged = isManagedMoney(asked.caller);
-  const firstDay = sql`date_trunc('month', ${todayInIndia})::date`;
-  const { rows } = await sql<MonthRow>`
+const standingOf = sql`case ${sql.join(
+  standings.map(([standing, { most }]) =>
+    most === null
+      ? sql`else ${sql.lit(standing)}`
+      : sql`when day >= ${todayInIndia} - ${sql.lit(most)} then ${sql.lit(standing)}`,
+  ),
+  sql` `,
+)} end`;
+
+const sumOf = (which: Condition) => sql`(select coalesce(sum(paise), 0)::text from part where ${which})`;
+
+/** Reads all sums in one statement: they are of the same moment. */
+async function readSums(database: Database, asked: TotalsAsked): Promise<SumsRow> {
+  const isMeant = isMeantBy(asked);
+  const ofThisMonth = sql`what in ('due', 'received') and day = ${monthOf(todayInIndia)}`;
+  const { rows } = await sql<SumsRow>`
+    with part as materialized (
+      ${rentSums(isMeant, sql`what in ('open', 'owing', 'held')`)}
+      union all ${rentSums(isMeant, ofThisMonth)}
+    ), owing as (
+      select ${standingOf} as standing, sum(tenancies)::integer as tenancies, sum(paise)::text as paise
+      from part where what = 'owing' group by 1
+    )
+    select ${sumOf(sql`what = 'open' and day < ${todayInIndia}`)} as overdue,
+      ${sumOf(sql`what = 'open' and day >= ${todayInIndia}`)} as soon, ${sumOf(sql`what = 'due'`)} as due,
+      ${sumOf(sql`what = 'received'`)} as received, ${sumOf(sql`what = 'held'`)} as held,
+      (select coalesce(json_agg(owing), '[]') from owing) as owing`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error("sums without a row");
+  return row;
+}
+
+/** What waits for staff in the whole portfolio. */
+async function countWaiting(database: Database, { caller }: TotalsAsked): Promise<{ claims: number; cheques: number }> {
+  const isManaged = isManagedMoney(caller);
+  const { rows } = await sql<{ claims: number; cheques: number }>`
     select
-      (select coalesce(sum(amount_paise + tax_paise), 0)::text from dues
-        where due_on >= ${firstDay} and due_on < ${firstDay} + interval '1 month' and kind <> 'opening' and cancelled_by is null
-          and ${isMeant(asked)}) as due,
-      (select coalesce(sum(amount_paise), 0)::text from receipts
-        where received_on between ${firstDay} and ${todayInIndia} and mode <> 'opening' and reversed_by is null and ${isMeant(asked)}) as received,
-      (select coalesce(sum(held_paise), 0)::text from deposits where held_paise > 0 and ${isMeant(asked)}) as held,
       (select count(*) from payment_claims where ${isWaitingClaim} and ${isManaged}) as claims,
       (select count(*) from receipts where ${isWaitingCheque} and ${isManaged}) as cheques`.execute(database);
-  const { due = "0", received = "0", held = "0", claims = 0, cheques = 0 } = rows[0] ?? {};
-  return { due: moneyIn(due), received: moneyIn(received), held: moneyIn(held), claims, cheques };
+  return rows[0] ?? { claims: 0, cheques: 0 };
 }
-
-const overdueIn = ({ overduePaise }: TotalsRow) => moneyIn(overduePaise);
-const soonIn = ({ soonPaise }: TotalsRow) => moneyIn(soonPaise);
-
-const totalOf = (rows: TotalsRow[], ...amounts: ((row: TotalsRow) => Money)[]) => ({
-  tenancies: rows.reduce((sum, { tenancies }) => sum + tenancies, 0),
-  amount: rupeesOfMoney(add(...rows.flatMap((row) => amounts.map((amountIn) => amountIn(row))))),
-});
 
 /** What the caller's tenancies owe, and what they paid this month. */
 export async function sumRent(database: Database, asked: TotalsAsked): Promise<RentTotals> {
-  const rows = await sumOpen(database, asked);
-  const month = await sumMonth(database, asked);
-  const ofStanding = (standing: TotalsRow["standing"]) =>
-    totalOf(
-      rows.filter((row) => row.standing === standing),
-      overdueIn,
-      soonIn,
-    );
+  const { overdue, soon, due, received, held, owing } = await readSums(database, asked);
+  const { claims, cheques } = await countWaiting(database, asked);
+  const ofStanding = (standing: OwingRow["standing"]) => {
+    const { tenancies = 0, paise = "0" } = owing.find((row) => row.standing === standing) ?? {};
+    return { tenancies, amount: rupeesIn(paise) };
+  };
+  const late = owing.filter(({ standing }) => standing !== "soon");
   return {
-    overdue: totalOf(
-      rows.filter(({ standing }) => standing !== "soon"),
-      overdueIn,
-    ),
-    dueSoon: rupeesOfMoney(add(...rows.map(soonIn))),
-    dueThisMonth: rupeesOfMoney(month.due),
-    receivedThisMonth: rupeesOfMoney(month.received),
-    depositsHeld: rupeesOfMoney(month.held),
-    claimsToConfirm: month.claims,
-    chequesToClear: month.cheques,
+    overdue: { tenancies: late.reduce((sum, { tenancies }) => sum + tenancies, 0), amount: rupeesIn(overdue) },
+    dueSoon: rupeesIn(soon),
+    dueThisMonth: rupeesIn(due),
+    receivedThisMonth: rupeesIn(received),
+    depositsHeld: rupeesIn(held),
+    claimsToConfirm: claims,
+    chequesToClear: cheques,
     standings: {
       soon: ofStanding("soon"),
       days30: ofStanding("days30"),

@@ -4,7 +4,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import { openPaise } from "../../records/open-dues.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { lastMonths, monthOf, propertiesOf, tenanciesOf } from "./place.queries.ts";
+import { monthOf } from "../../platform/database/days.queries.ts";
+import { lastMonths, propertiesOf, tenanciesOf } from "./place.queries.ts";
 
 /** Paise, as text. */
 type Amounts = Record<keyof Collected, string>;

@@ -1,9 +1,9 @@
 import type { EnquiryFunnel, FunnelOfMonth } from "@vasati/contract/reports/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { dayInIndia, midnight } from "../../platform/database/days.queries.ts";
+import { dayInIndia, midnight, monthOf } from "../../platform/database/days.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { lastMonths, monthOf, propertiesOf } from "./place.queries.ts";
+import { lastMonths, propertiesOf } from "./place.queries.ts";
 
 /** In the row of the total, the month is null. */
 interface Row extends EnquiryFunnel {

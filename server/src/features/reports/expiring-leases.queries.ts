@@ -1,9 +1,9 @@
 import type { ExpiringLease, ExpiriesOfMonth } from "@vasati/contract/reports/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { todayInIndia } from "../../platform/database/days.queries.ts";
+import { monthOf, todayInIndia } from "../../platform/database/days.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { from, monthOf, propertiesOf } from "./place.queries.ts";
+import { from, propertiesOf } from "./place.queries.ts";
 
 /** Leases whose last day is within this many days from today, in Asia/Kolkata. */
 export interface Expiring extends Place {

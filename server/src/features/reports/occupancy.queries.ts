@@ -1,9 +1,9 @@
 import type { OccupancyOfMonth } from "@vasati/contract/reports/reports";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { dayInIndia } from "../../platform/database/days.queries.ts";
+import { dayInIndia, monthOf } from "../../platform/database/days.queries.ts";
 import type { Place } from "./place.queries.ts";
-import { lastMonths, monthOf, propertiesOf } from "./place.queries.ts";
+import { lastMonths, propertiesOf } from "./place.queries.ts";
 
 /** The running total of an event up to each month; `event` holds its count per month. */
 const soFar = (event: string) =>

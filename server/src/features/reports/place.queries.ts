@@ -1,6 +1,6 @@
 import type { Category } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
-import { todayInIndia } from "../../platform/database/days.queries.ts";
+import { monthOf, todayInIndia } from "../../platform/database/days.queries.ts";
 import type { Condition } from "../../access/policy.ts";
 import { everything } from "../../access/policy.ts";
 import { isCountedAsOwn, ownProperties } from "../../records/own-records.queries.ts";
@@ -28,7 +28,7 @@ export function propertiesOf({ properties, propertyId, category, location }: Pla
   const isEverything = properties === everything && conditions.length === 0;
   return {
     own: ownProperties(properties, conditions),
-    isMeant: isEverything ? sql`true` : sql`property_id = any(array(select id from own))`,
+    isMeant: isEverything ? everything : sql`property_id = any(array(select id from own))`,
     counts: isCountedAsOwn(properties, conditions),
     isEverything,
   };
@@ -39,9 +39,6 @@ export const tenanciesOf = ({ own, isMeant, isEverything }: ReturnType<typeof pr
   own,
   isMeant: isEverything ? isMeant : sql`tenancy_id = any(array(select id from tenancies where ${isMeant}))`,
 });
-
-/** The first day of a day's month, as a timestamp without time zone because those are faster to truncate. */
-export const monthOf = (day: ReturnType<typeof sql>) => sql`date_trunc('month', (${day})::timestamp)::date`;
 
 /** The table `months` with the first days of the last `count` calendar months, including this one. */
 export const lastMonths = (count: number) => sql`months as (

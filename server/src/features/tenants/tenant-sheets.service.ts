@@ -1,7 +1,7 @@
 import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
 import { tenantForm } from "@vasati/contract/people/tenants";
 import type { BulkList } from "../../records/bulk/bulk-list.ts";
-import { nested, textColumn as text } from "../../records/bulk/columns.ts";
+import { nested, optionalTextColumn, textColumn as text } from "../../records/bulk/columns.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { wantsArchived } from "../../access/archived.ts";
@@ -22,6 +22,8 @@ export const tenantColumns: readonly Column[] = [
   text("area", "Area", "Indiranagar", ["locality"]),
   text("postalCode", "Postal code", "560038", ["pin", "pin code", "pincode", "zip", "zip code", "zipcode"]),
   text("postBoxNumber", "Post box number", "100", ["post box", "po box"]),
+  optionalTextColumn("pan", "PAN", "", ["pan no", "pan number", "permanent account number"]),
+  optionalTextColumn("gstin", "GSTIN", "", ["gst no", "gst number", "gstin no"]),
 ];
 
 /** Tenants as sheets. The same passport number makes a duplicate. */

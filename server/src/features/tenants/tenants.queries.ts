@@ -10,6 +10,7 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import { findNamed } from "../../records/named-records.queries.ts";
 import { isKnownTenant } from "../../access/tenant.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import { masked } from "../../records/tax-numbers.queries.ts";
 import { changedBy, editedNow, findPage, inOrderOf, nameMatches, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
@@ -20,6 +21,8 @@ const tenantOf = (row: Selectable<Tables["tenants"]>): Tenant => ({
   tenantId: row.id,
   tenantName: row.name,
   ...applicantOf(row),
+  pan: masked(row.pan),
+  gstin: row.gstin ?? "",
   version: row.version,
   archived: row.archived_at !== null,
 });
@@ -120,11 +123,13 @@ const columnsOf = (form: TenantForm) => ({
   ...applicantColumns(form),
 });
 
+const taxColumns = ({ pan, gstin }: Pick<TenantForm, "pan" | "gstin">) => ({ pan: pan || null, gstin: gstin || null });
+
 /** Inserts a new tenant and returns its id. */
 export async function insertTenant(transaction: Transaction, userId: number, form: TenantForm): Promise<number> {
   const { id } = await transaction
     .insertInto("tenants")
-    .values({ ...columnsOf(form), created_by: userId })
+    .values({ ...columnsOf(form), ...taxColumns(form), created_by: userId })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -135,14 +140,20 @@ export const insertTenants = (transaction: Transaction, userId: number, forms: T
   insertRows(
     transaction,
     "tenants",
-    forms.map((form) => ({ ...columnsOf(form), created_by: userId })),
+    forms.map((form) => ({ ...columnsOf(form), ...taxColumns(form), created_by: userId })),
   );
 
-/** Updates the fields of a tenant that an edit changes. */
+/** Updates the fields of a tenant that an edit changes. The PAN isn't known here, only its last characters. */
 export async function updateTenant(transaction: Transaction, before: Tenant, edit: TenantEdit): Promise<void> {
+  const { pan, gstin } = taxColumns(edit);
   await transaction
     .updateTable("tenants")
-    .set({ ...columnsOf(changedBy<TenantForm>(before, edit)), ...editedNow(edit.archived) })
+    .set({
+      ...columnsOf(changedBy<TenantForm>(before, edit)),
+      ...(edit.pan !== undefined && { pan }),
+      ...(edit.gstin !== undefined && { gstin }),
+      ...editedNow(edit.archived),
+    })
     .where("id", "=", before.tenantId)
     .execute();
 }

@@ -64,6 +64,8 @@ describe("POST /tenants", () => {
       telePhone: "9845012345",
       email: "ravi@example.com",
       postalCode: "560038",
+      pan: "",
+      gstin: "",
       version: 1,
       archived: false,
     });
@@ -91,6 +93,44 @@ describe("POST /tenants", () => {
 
   it.each(difficultTexts)("stores %s as typed", async (tenantName) => {
     expect(await created({ tenantName })).toMatchObject({ tenantName });
+  });
+});
+
+describe("tax numbers of a tenant", () => {
+  const numbers = { pan: " abcpg1234f ", gstin: "29abcpg 1234f1z5" };
+  const shown = { pan: "••••••••234F", gstin: "29ABCPG1234F1Z5" };
+
+  it(
+    "are optional, and of the PAN only the last four leave the server",
+    { meta: { proves: ["12.3", "12.13"] } },
+    async () => {
+      const tenant = await created(numbers);
+      expect(tenant).toMatchObject(shown);
+      const { tenantId: id } = tenant;
+      expect((await list(`search=${tenant.tenantName}`, staff.token)).items).toContainEqual(tenant);
+      expect(JSON.stringify(await trailOf(testApp, "tenant", id))).not.toContain('ABCPG1234F"');
+      // What an edit doesn't name stays.
+      expect(await patch(id, { version: 1, area: "Hebbal" })).toMatchObject({ status: 200, body: shown });
+      const stored = testApp.database.selectFrom("tenants").select("pan").where("id", "=", id);
+      expect(await stored.executeTakeFirst()).toEqual({ pan: "ABCPG1234F" });
+      expect(await patch(id, { version: 2, pan: "", gstin: "" })).toMatchObject({ body: { pan: "", gstin: "" } });
+    },
+  );
+
+  it.each([
+    [{ pan: "ABCPG12345" }, "pan must be five letters, four digits and a letter"],
+    [{ pan: "••••••••234F" }, "pan is masked: enter it in full, or leave out the document and its number"],
+    [{ gstin: "29ABCPG1234F1Z6" }, "gstin is not a GSTIN"],
+    [{ ...numbers, pan: "ABCPG1234K" }, "gstin must contain the PAN"],
+  ])("are refused: %j", { meta: { proves: "12.13" } }, async (more, said) => {
+    const { status, body } = await create(more);
+    expect({ status, said: rejections(body) }).toEqual({ status: 400, said: [said] });
+  });
+
+  it("must fit the one that is recorded", { meta: { proves: "12.13" } }, async () => {
+    const { tenantId } = await created({ pan: "ABCPG1234K" });
+    const { status, body } = await patch(tenantId, { version: 1, gstin: shown.gstin });
+    expect({ status, said: rejections(body) }).toEqual({ status: 400, said: ["gstin must contain the PAN"] });
   });
 });
 

@@ -63,7 +63,7 @@ async function makeCustodianWithUnit() {
 let claims = 0;
 /** The tenant of an occupied unit enters a payment. */
 const claimPayment = ({ tenancy, tenant }: Pick<Awaited<ReturnType<typeof makeHeldUnit>>, "tenancy" | "tenant">) => {
-  const body = { paidOn: "2026-02-05", mode: "upi", reference: `68${(claims += 1) + 1_000_000}`, amount: 500 };
+  const body = { paidOn: "2026-02-05", mode: "upi", reference: `68000${(claims += 1) + 1_000_000}`, amount: 500 };
   return testApp.call(`POST /tenancies/${tenancy.id}/claims`, { token: tenant.token, body });
 };
 

@@ -48,7 +48,7 @@ describe("an access token", () => {
 
   it(
     "of another type, or for somebody else, cannot be processed; one that names nobody is from before",
-    { meta: { proves: "20.25" } },
+    { meta: { proves: "20.27" } },
     async () => {
       expect(await statusWith(await forge({ header: { typ: "dpop+jwt" } }))).toBe(422);
       expect(await statusWith(await forge({ header: { typ: "" } }))).toBe(422);

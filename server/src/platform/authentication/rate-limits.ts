@@ -22,8 +22,11 @@ export function refusalOf(thrown: unknown): unknown {
   return thrown instanceof RateLimiterRes ? tooManyRequests(Math.ceil(thrown.msBeforeNext / 1000) || 1) : thrown;
 }
 
-/** A limit that all servers on the database share, and that survives restarts. */
+const noLimit: RateLimit = { spend: async () => {}, refund: async () => {}, reset: async () => {} };
+
+/** A limit that all servers on the database share, and that survives restarts. No points at all mean that there is no limit. */
 export function rateLimit(database: Database, name: string, rate: Rate): RateLimit {
+  if (rate.points === 0) return noLimit;
   const limiter = limiterInDatabase(database, name, rate);
   return {
     spend: async (...key) => {

@@ -17,6 +17,8 @@ const constraints: Record<string, () => Refusal> = {
   deposit_movements_one_per_transfer: () => conflictAt("reference", "Another deposit has this reference."),
   deposit_movements_one_per_cheque: () => conflictAt("reference", "This deposit already has this cheque."),
   tds_certificates_one_per_number: () => conflictAt("number", "This certificate is already recorded for the quarter."),
+  tenants_gstin_has_pan: () => invalidValue("gstin", "must contain the PAN"),
+  owner_profiles_gstin_has_pan: () => invalidValue("gstin", "must contain the PAN"),
   dues_settled_check: () => invalidValue("allocations", "must not exceed what is open of a due"),
   enquiries_one_open_per_user_and_unit: () => conflict("You have already raised an enquiry for this unit."),
 };

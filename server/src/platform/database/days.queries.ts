@@ -11,6 +11,9 @@ export const dayInIndia = (instant: Expression) => sql`(${instant} at time zone 
 /** Today in India. */
 export const todayInIndia = dayInIndia(sql`now()`);
 
+/** The first day of a day's month, as a timestamp without time zone because those are faster to truncate. */
+export const monthOf = (day: Expression) => sql`date_trunc('month', (${day})::timestamp)::date`;
+
 /** The first day of a day's quarter: those of the calendar are those of the financial year too. */
 export const quarterOf = (day: Expression) => sql`date_trunc('quarter', (${day})::timestamp)::date`;
 

@@ -11,7 +11,13 @@ afterAll(() => test.drop());
 
 /** The TypeScript type of each column by table, as the files next to this one declare it. */
 async function declaredTables(): Promise<Record<string, Record<string, string>>> {
-  const files = ["tables/columns.ts", "tables/people.ts", "tables/portfolio.ts", "tables/tenancies.ts"];
+  const files = [
+    "tables/columns.ts",
+    "tables/people.ts",
+    "tables/portfolio.ts",
+    "tables/rent-sums.ts",
+    "tables/tenancies.ts",
+  ];
   const paths = [...files, "tables/money.ts", "tables/platform.ts", "tables.ts"].map((file) =>
     join(import.meta.dirname, file),
   );

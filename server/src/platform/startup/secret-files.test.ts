@@ -4,7 +4,7 @@ import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-dir
 import { expect, it } from "vitest";
 import { withSecretFiles } from "./secret-files.ts";
 
-it("takes a secret from the file that a variable names", { meta: { proves: "20.29" } }, async () => {
+it("takes a secret from the file that a variable names", { meta: { proves: "20.31" } }, async () => {
   const directory = await temporaryDirectory();
   const [key, empty] = [join(directory, "key"), join(directory, "empty")];
   await writeFile(key, "a key with a space \r\n");

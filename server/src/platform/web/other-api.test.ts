@@ -17,7 +17,7 @@ async function startSigned() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-it("follows no redirect of another API", { meta: { proves: "20.31" } }, async () => {
+it("follows no redirect of another API", { meta: { proves: "20.33" } }, async () => {
   const { url, asked } = await startSigned();
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -26,7 +26,7 @@ it("follows no redirect of another API", { meta: { proves: "20.31" } }, async ()
   expect(asked).toEqual(["/areas"]);
 });
 
-it("follows no redirect of a bucket", { meta: { proves: "20.31" } }, async () => {
+it("follows no redirect of a bucket", { meta: { proves: "20.33" } }, async () => {
   const { url, asked } = await startSigned();
   const files = bucket({ url, region: "us-east-1", accessKeyId: "id", secretAccessKey: "secret" });
   await expect(files.checkAvailable()).rejects.toMatchObject({

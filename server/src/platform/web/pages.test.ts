@@ -15,7 +15,7 @@ it.each([
   ],
 ])(
   "draws a page at %s with the preferences that only this site can keep",
-  { meta: { proves: "20.26" } },
+  { meta: { proves: "20.28" } },
   async (PUBLIC_URL, cookie, transport) => {
     const drawn: object[] = [];
     const web = {

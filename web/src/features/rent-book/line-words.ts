@@ -5,12 +5,14 @@ import { dueWords } from "./due-words.ts";
 const receiptWords = ({ number, mode }: NonNullable<AccountLine["receipt"]>, translate: Translate) =>
   translate("account.receipt", { number, mode: translate(`receipt.mode.${mode}`) });
 
-/** What a line of an account is about: `Rent, Nov 2026`, `Receipt 2026-27/12 (UPI)`, `Undone: Receipt …`. */
-export function lineWords({ kind, due, receipt }: AccountLine, translate: Translate): string {
+/** What a line of an account is about: `Rent, Nov 2026`, `Receipt 2026-27/12 (UPI)`, `Undone: Receipt …`, `Waiver undone: Rent …`. */
+export function lineWords({ kind, due, receipt, amount }: AccountLine, translate: Translate): string {
   const about = due
     ? dueWords(due, translate)
     : receipt && (receipt.mode === "opening" ? translate("rent.charge.opening") : receiptWords(receipt, translate));
   const isAbout = kind === "due" || kind === "lateFee" || kind === "receipt" || kind === "opening";
   if (isAbout && about) return about;
-  return [translate(`account.kind.${kind}`), about].filter(Boolean).join(": ");
+  // Of dues only a waiver's reversal adds to what is owed.
+  const said = kind === "reversal" && due && amount > 0 ? "waiverUndone" : kind;
+  return [translate(`account.kind.${said}`), about].filter(Boolean).join(": ");
 }

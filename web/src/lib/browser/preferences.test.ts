@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ["http:", "language=kn; Path=/; Max-Age=31536000; SameSite=Lax"],
   ["https:", "__Host-language=kn; Path=/; Max-Age=31536000; SameSite=Lax; Secure"],
-])("keeps a preference over %s", { meta: { proves: "20.26" } }, (protocol, cookie) => {
+])("keeps a preference over %s", { meta: { proves: "20.28" } }, (protocol, cookie) => {
   const page = { cookie: "" };
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { protocol });

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
 import { firstPassword, nextPassword } from "../../../../test/app/passwords.ts";
 import { makeUser } from "../../../../test/database/factories.ts";
+import { readConfig } from "../../../config.ts";
 import { authLimits } from "../auth-limits.ts";
 import { passwordsWith } from "../passwords/passwords.ts";
 import { newDevice } from "./device-cookie.ts";
@@ -51,7 +52,7 @@ it(
 
     const addresses = Array.from({ length: 20 }, somewhere);
     // Each guess as a login counts it, without the work of checking a password.
-    const limits = authLimits(database);
+    const limits = authLimits(database, readConfig({}));
     for (const address of addresses)
       for (let guess = 1; guess <= 5; guess += 1) await limits.beforeLogin({ email: user.email, address });
     expect((await logIn(firstPassword)).status).toBe(429);
@@ -102,7 +103,7 @@ it(
   },
 );
 
-it("a login ends the session that the browser had, and no other", { meta: { proves: "20.24" } }, async () => {
+it("a login ends the session that the browser had, and no other", { meta: { proves: "20.26" } }, async () => {
   const { logIn, call, database, user } = await accountOf("http://localhost");
   const elsewhere = await logIn(firstPassword);
   const first = await logIn(firstPassword);

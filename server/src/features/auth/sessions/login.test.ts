@@ -48,7 +48,7 @@ describe("POST /users/login", () => {
     },
   );
 
-  it("opens sessions with ids of 128 random bits", { meta: { proves: "20.24" } }, async () => {
+  it("opens sessions with ids of 128 random bits", { meta: { proves: "20.26" } }, async () => {
     const { user } = await account();
     // The digit that is 4 in every random UUID, its version.
     const versions = new Set<string | undefined>();
@@ -137,7 +137,7 @@ describe("the work of a login", () => {
       passwords,
       config: readConfig({}),
       tokens: tokensSignedWith(testSigningKey),
-      limits: authLimits(database),
+      limits: authLimits(database, readConfig({})),
     };
     const attempt = (email: string) =>
       logIn(
@@ -198,7 +198,7 @@ describe("the limits of logging in", () => {
   it("stop one network address that tries many accounts", { meta: { proves: "13.4" } }, async () => {
     const from = somewhere();
     const { database } = testApp;
-    const limits = authLimits(database);
+    const limits = authLimits(database, readConfig({}));
     for (let guess = 1; guess <= 100; guess += 1)
       await limits.beforeLogin({ email: `stuffed-${guess}@example.com`, address: from });
     const { user } = await account();

@@ -1,14 +1,14 @@
 import type { Claim, ClaimAnswer, ClaimForm } from "@vasati/contract/money/claims";
 import type { ReceiptForm } from "@vasati/contract/money/receipts";
 import type { PageOf } from "@vasati/contract/wire/paging";
-import { mayAddClaimPicture } from "../../../access/rent-book.ts";
+import { mayClaim } from "../../../access/rent-book.ts";
 import { mayEditTenancy, maySeeTenancy } from "../../../access/tenancy.ts";
 import { emit } from "../../../events/emit.ts";
 import { openDayFrom } from "../../../ledger/ledger.ts";
 import { lockTenancy } from "../../../ledger/tenancy.queries.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
-import { conflict, notFound, ruleViolation } from "../../../platform/http/refusal.ts";
+import { conflict, forbidden, notFound, ruleViolation } from "../../../platform/http/refusal.ts";
 import type { Actor } from "../../../records/edit-record.ts";
 import { trace } from "../../../records/edit-record.ts";
 import { inOrderOf } from "../../../records/records.queries.ts";
@@ -29,7 +29,7 @@ import {
 const viewOf = (caller: Caller, { claim, ...parties }: ClaimInFull): Claim => ({
   ...claim,
   mayAnswer: claim.status === "waiting" && mayEditTenancy(caller, parties),
-  mayAddPicture: claim.status === "waiting" && mayAddClaimPicture(caller, parties),
+  mayAddPicture: claim.status === "waiting" && mayClaim(caller, parties),
 });
 
 /** @throws 404 if the caller doesn't see its tenancy */
@@ -75,14 +75,14 @@ async function requireNewReference(transaction: Transaction, tenancyId: number, 
 
 /**
  * Records that the tenant says they have paid. It counts nowhere until staff confirm it.
- * @throws 404 if the tenancy isn't theirs; 400 for a future day or a closed month; 409 if the reference was used before
+ * @throws 404 if the caller doesn't see the tenancy; 403 if they aren't its tenant; 400 for a future day or a closed month; 409 if the reference was used before
  */
 export async function claimPayment(
   transaction: Transaction,
   { actor, tenancyId, form }: { actor: Actor; tenancyId: number; form: ClaimForm },
 ): Promise<Claim> {
   const { caller } = actor;
-  await requireVisibleTenancy(transaction, caller, tenancyId);
+  if (!mayClaim(caller, await requireVisibleTenancy(transaction, caller, tenancyId))) throw forbidden();
   await lockTenancy(transaction, tenancyId);
   await requireOpenDay(transaction, "paidOn", form.paidOn);
   await requireNewReference(transaction, tenancyId, form.reference);

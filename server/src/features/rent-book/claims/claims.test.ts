@@ -125,19 +125,31 @@ it(
     const other = form();
     const unit = await makeUnit(testApp.database, property, { status: "OCP" });
     const elsewhere = await makeTenancy(testApp.database, unit, { status: "Active", activated_at: new Date() });
-    await ask(`POST /tenancies/${elsewhere.id}/claims`, other);
+    const { token } = await makeUser(testApp.database, "Tenant", { tenant_id: elsewhere.tenant_id });
+    expect(await ask(`POST /tenancies/${elsewhere.id}/claims`, other, token)).toMatchObject({ status: 201 });
     const refused = await send(other);
     expect(refused.body).toMatchObject({ detail: "This reference was used for another payment." });
     expect(JSON.stringify(refused.body)).not.toContain(unit.name);
     // The same transfer was recorded as a receipt after it was claimed.
     const late = await claim();
-    const receipt = { tenancyId, receivedOn: "2026-02-06", mode: "neft", bank: "", tds: 0, allocations: [] };
+    const receipt = { tenancyId, receivedOn: "2026-02-06", mode: "imps", bank: "", tds: 0, allocations: [] };
     await ask("POST /receipts", { ...receipt, reference: late.reference, amount: 6_000 });
     expect((await answer(late.claimId, true)).body).toMatchObject({ errors: [{ code: "referenceIsUsed" }] });
     const at = form();
     expect(statusesOf(await Promise.all([send(at), send(at)]))).toEqual([201, 409]);
   },
 );
+
+it("is made by the tenant alone, in nobody's place", { meta: { proves: "19.46" } }, async () => {
+  const owner_profile_id = property.current_owner_id;
+  const { token: owner } = await makeUser(testApp.database, "Owner", { owner_profile_id });
+  // Who sees the tenancy as its owner and rents another.
+  const both = await makeUser(testApp.database, "Owner", { roles: ["Owner", "Tenant"], owner_profile_id });
+  const { token: administrator } = await makeUser(testApp.database, "Administrator");
+  for (const token of [staff.token, administrator, owner, both.token])
+    expect(await send({}, token)).toMatchObject({ status: 403 });
+  expect((await listed(`tenancyId=${tenancyId}`)).total).toBe(0);
+});
 
 it.each<[string, object, string]>([
   ["a day to come", { paidOn: "2190-01-01" }, "paidOn must not be in the future"],

@@ -61,8 +61,8 @@ const lateOf = ({ openPaise, chargedPaise, ceilingPaise, ...row }: Row): LateDue
 
 /**
  * Takes late dues by id, after a given one, with the fees that are missing up to a day. Locks their tenancies; those that another
- * transaction has locked come the next time. `last` is the last due that was looked at. A due that was raised late counts as late
- * only from then on, because nobody could pay it before.
+ * transaction has locked come the next time. `last` is the last due that was looked at. A due that was raised late, or waived until the
+ * waiver was undone, counts as late only from then on, because nobody could pay it before.
  */
 export async function takeLateDues(
   transaction: Transaction,
@@ -76,10 +76,16 @@ export async function takeLateDues(
       cross join lateral (
         select max(fee.period_until) as last_day, coalesce(sum(fee.amount_paise), 0) as paise, count(*) as count
         from dues as fee where fee.late_for = due.id and fee.cancelled_by is null
-      ) as fees`;
+      ) as fees
+      cross join lateral (
+        select max(reversal.business_day) as last_day
+        from due_waivers as waiver join ledger_entries as reversal on reversal.id = waiver.reversed_by
+        where waiver.due_id = due.id
+      ) as waived`;
+  const lastDay = sql`greatest(coalesce(fees.last_day, ${begin}), waived.last_day)`;
   const isMissing = sql`
     due.charge_id is not null and ${isOpenDue("due")} and due.due_on < ${through} and terms.late_fee_kind <> 'none'
-      and coalesce(fees.last_day, ${begin}) < ${through}::date and (terms.late_fee_kind <> 'flat' or fees.count = 0)
+      and ${lastDay} < ${through}::date and (terms.late_fee_kind <> 'flat' or fees.count = 0)
       and (terms.late_fee_ceiling_paise is null or fees.paise < terms.late_fee_ceiling_paise)`;
   const { rows: taken } = await sql<{ id: number }>`
     select due.id from ${late} where due.id > ${after} and ${isMissing} order by due.id limit ${most}
@@ -93,7 +99,7 @@ export async function takeLateDues(
       (due.amount_paise + due.tax_paise - due.settled_paise)::text as "openPaise", terms.late_fee_kind as kind,
       terms.late_fee_paise::text as "feePaise", terms.late_fee_basis_points as "basisPoints",
       terms.late_fee_ceiling_paise::text as "ceilingPaise", fees.paise::text as "chargedPaise",
-      (coalesce(fees.last_day, ${begin}) + 1)::text as "from", ${through}::date - coalesce(fees.last_day, ${begin}) as days
+      (${lastDay} + 1)::text as "from", ${through}::date - ${lastDay} as days
     from ${late} join properties as property on property.id = tenancy.property_id
     where due.id = any(${taken.map(({ id }) => id)}::bigint[]) and ${isMissing} order by due.id`.execute(transaction);
   return { late: rows.map(lateOf), last };

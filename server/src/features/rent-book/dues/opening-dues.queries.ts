@@ -12,7 +12,7 @@ interface ToCancel {
 export async function findToCancel(transaction: Transaction, id: number): Promise<ToCancel | undefined> {
   const { rows } = await sql<ToCancel>`
     select entry_id as "entryId", cancelled_by is not null as "isCancelled",
-      exists(select from due_waivers where due_id = dues.id) or exists(
+      exists(select from due_waivers where due_id = dues.id and reversed_by is null) or exists(
         select from deposit_allocations as allocation join deposit_movements as movement on movement.id = movement_id
         where due_id = dues.id and reversed_by is null) as "isSettledOtherwise"
     from dues where id = ${id}`.execute(transaction);

@@ -1,8 +1,6 @@
 import type { DueForm } from "@vasati/contract/money/accounts";
 import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
-import type { Money } from "@vasati/contract/money/money";
 import { moneyOfRupees } from "@vasati/contract/money/money";
-import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/database.ts";
 
 /** Inserts a due that is charged once and returns its id. */
@@ -30,16 +28,4 @@ export async function insertSingleDue(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Stores how much of a due was waived. */
-export async function insertWaiver(
-  transaction: Transaction,
-  { dueId, entryId, amount }: { dueId: number; entryId: number; amount: Money },
-): Promise<void> {
-  await sql`
-    with waived as (
-      insert into due_waivers (entry_id, due_id, amount_paise) values (${entryId}, ${dueId}, ${String(amount)}::bigint)
-    )
-    update dues set settled_paise = settled_paise + ${String(amount)}::bigint where id = ${dueId}`.execute(transaction);
 }

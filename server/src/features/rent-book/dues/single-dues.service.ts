@@ -1,15 +1,14 @@
 import type { DueForm, OpenDue } from "@vasati/contract/money/accounts";
 import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
-import { moneyOfRupees, negate, noMoney } from "@vasati/contract/money/money";
+import { moneyOfRupees, noMoney } from "@vasati/contract/money/money";
 import { sql } from "kysely";
 import { isManagedMoney } from "../../../access/rent-book.ts";
 import { emit } from "../../../events/emit.ts";
 import { openDayFrom, post } from "../../../ledger/ledger.ts";
 import { lockTenancy } from "../../../ledger/tenancy.queries.ts";
-import { dayInIndia } from "../../../platform/database/calendar.ts";
 import type { Scope } from "../../../access/policy.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
-import { invalidValue, notFound, ruleViolation } from "../../../platform/http/refusal.ts";
+import { invalidValue, notFound } from "../../../platform/http/refusal.ts";
 import { insertMeterReading } from "../../../records/meters.queries.ts";
 import type { Actor } from "../../../records/edit-record.ts";
 import { trace } from "../../../records/edit-record.ts";
@@ -18,7 +17,7 @@ import type { FoundDue } from "../account.queries.ts";
 import { findDues } from "../account.queries.ts";
 import { linesOfDue } from "./dues.service.ts";
 import { allocateOldestFirst } from "../receipts/receipts.queries.ts";
-import { insertSingleDue, insertWaiver } from "./single-dues.queries.ts";
+import { insertSingleDue } from "./single-dues.queries.ts";
 
 /** A due. @throws 404 if it is not in the scope */
 export async function requireDue(database: Database, id: number, scope: Scope): Promise<FoundDue> {
@@ -75,44 +74,4 @@ export async function chargeDue(
 ): Promise<OpenDue> {
   await requireOwnTenancy(transaction, actor.caller, tenancyId);
   return postSingleDue(transaction, { actor, tenancyId, form });
-}
-
-/**
- * Waives what is open of a due.
- * @throws 404 if it isn't the caller's; 409 if nothing is open
- */
-export async function waiveDue(
-  transaction: Transaction,
-  { actor, id, reason }: { actor: Actor; id: number; reason: string },
-): Promise<OpenDue> {
-  const about = await lockTenancy(
-    transaction,
-    (await requireDue(transaction, id, isManagedMoney(actor.caller))).tenancyId,
-  );
-  if (!about) throw notFound("due");
-  const before = await requireDue(transaction, id, isManagedMoney(actor.caller));
-  if (before.open === 0) throw ruleViolation("nothingIsOpen");
-  const amount = moneyOfRupees(before.open);
-  const today = dayInIndia();
-  const entryId = await post(transaction, {
-    kind: "waiver",
-    reference: null,
-    reason,
-    userId: actor.caller.userId,
-    ...(await openDayFrom(transaction))(before.dueOn > today ? before.dueOn : today),
-    lines: [
-      { account: "waivers", amount, ...about },
-      { account: "receivable", amount: negate(amount), ...about },
-    ],
-  });
-  await insertWaiver(transaction, { dueId: id, entryId, amount });
-  const due = await requireDue(transaction, id, isManagedMoney(actor.caller));
-  await emit(transaction, {
-    ...trace(actor, id),
-    type: "due.waived",
-    before: { open: before.open },
-    after: { open: due.open, reason },
-    facts: due,
-  });
-  return viewOf(due);
 }

@@ -1,5 +1,6 @@
 import { ReadableStream } from "node:stream/web";
 import type { ReceiptPaperLanguage } from "@vasati/contract/money/receipts";
+import { maySeeLandlord } from "../../../access/rent-book.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Download } from "../../../platform/endpoints/serve-files.ts";
@@ -25,7 +26,11 @@ export async function printReceipt(
   { caller, id, language }: { caller: Caller; id: number; language: ReceiptPaperLanguage },
 ): Promise<Download> {
   const receipt = await readReceipt(database, caller, id);
-  if (receipt.mode === "opening") throw notFound("receipt");
-  const content = await receiptPaper(receipt, await findPaperFacts(database, id), language);
+  const facts = await findPaperFacts(database, id);
+  if (!facts || receipt.mode === "opening") throw notFound("receipt");
+  const { landlordId, parties } = facts;
+  // The PAN is in the GSTIN.
+  const landlordGstin = landlordId && maySeeLandlord(caller, landlordId, parties) ? facts.landlordGstin : "";
+  const content = await receiptPaper(receipt, { ...facts, landlordGstin }, language);
   return pdfNamed(`Receipt ${receipt.number.replace("/", "-")}`, content);
 }

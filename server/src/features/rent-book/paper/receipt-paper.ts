@@ -23,7 +23,10 @@ import {
   writeSignature,
 } from "./two-languages.ts";
 
-function rowsOf(receipt: Receipt, { landlord, owed }: PaperFacts, languages: Languages): TableRow[] {
+const withGstin = (name: string, gstin: string): string => (gstin ? `${name}, GSTIN ${gstin}` : name);
+
+function rowsOf(receipt: Receipt, facts: PaperFacts, languages: Languages): TableRow[] {
+  const { landlord, landlordGstin, tenantGstin, owed } = facts;
   const { number, receivedOn, tenantName, unitName, propertyName, amount, tds, reference, bank, advance } = receipt;
   const paid = moneyOfRupees(amount);
   const [, second] = languages;
@@ -34,8 +37,8 @@ function rowsOf(receipt: Receipt, { landlord, owed }: PaperFacts, languages: Lan
   return [
     row(said.number, languages, number),
     row(said.day, languages, dayWords(receivedOn)),
-    row(said.from, languages, tenantName),
-    ...(landlord ? [row(said.landlord, languages, landlord)] : []),
+    row(said.from, languages, withGstin(tenantName, tenantGstin)),
+    ...(landlord ? [row(said.landlord, languages, withGstin(landlord, landlordGstin))] : []),
     row(said.unit, languages, `${unitName}, ${propertyName}`),
     row(said.amount, languages, digits(amount)),
     rowInBoth(said.inWords, languages, (language) => inWords[language](paid)),

@@ -5,6 +5,8 @@ import { sql } from "kysely";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { addressAsJson } from "../../../records/addresses.queries.ts";
+import { waivedPaise } from "../../../records/open-dues.queries.ts";
+import { panOfOwner } from "../../../records/tax-numbers.queries.ts";
 import { numberOfReceipt } from "../receipts/receipt-details.queries.ts";
 
 /** What settled a part of a month's rent. */
@@ -44,9 +46,7 @@ export async function findRentOfYear(
 ): Promise<RentOfMonth[]> {
   const { rows } = await sql<Row>`
     select due.period_from as "from", due.period_until as until, due.due_on as "dueOn",
-      (due.amount_paise + due.tax_paise - (
-        select coalesce(sum(amount_paise), 0) from due_waivers where due_id = due.id
-      ))::text as paise,
+      (due.amount_paise + due.tax_paise - ${waivedPaise("due")})::text as paise,
       (select owner_id from ledger_lines where entry_id = due.entry_id and owner_id is not null limit 1) as "ownerId",
       (select coalesce(json_agg(payment order by payment.day, payment.number), '[]') from (
         select receipt.received_on as day, receipt.mode, coalesce(receipt.reference, '') as reference,
@@ -76,14 +76,14 @@ export interface Landlord {
   ownerId: number;
   name: string;
   address: Address | null;
-  /** Null if the owner showed another document, or none. */
+  /** Null if neither a document nor a GSTIN says it. */
   pan: string | null;
 }
 
 /** Owners by their ids, in the order of the ids. */
 export async function findLandlords(database: Database, ids: readonly number[]): Promise<Landlord[]> {
   const { rows } = await sql<Landlord>`
-    select owner.id as "ownerId", owner.name, case when owner.id_card_type = 'PAN' then owner.id_card_number end as pan,
+    select owner.id as "ownerId", owner.name, ${panOfOwner} as pan,
       (select ${sql.raw(addressAsJson("address"))} from addresses as address where address.id = owner.address_id) as address
     from owner_profiles as owner where owner.id = any(${[...ids]}::bigint[])
     order by array_position(${[...ids]}::bigint[], owner.id)`.execute(database);

@@ -47,26 +47,55 @@ export interface NewReceipt {
   userId: number;
 }
 
+/** A receipt as it was written. */
+export interface WrittenReceipt {
+  id: number;
+  number: number;
+  /** Whether its money is allocated; otherwise `allocateOldestFirst` has to. */
+  isAllocated: boolean;
+}
+
 /**
- * Inserts a receipt, not allocated yet, with the next number of its financial year. Other receipts wait for the transaction's end, so
- * that no number is left out. Returns undefined if another receipt has its reference; the transaction must then be rolled back.
+ * Inserts a receipt with the next number of its financial year, and settles the oldest open dues with it: in one statement, because other
+ * receipts wait for the transaction's end, so that no number is left out. It settles nothing if `settlesOldest` is false, or if the tenancy
+ * has older money that isn't allocated. Returns undefined if another receipt has its reference; the transaction must then be rolled back.
+ * The tenancy must be locked.
  */
 export async function insertReceipt(
   transaction: Transaction,
   { amount, tds, ...receipt }: NewReceipt,
-): Promise<{ id: number; number: number } | undefined> {
-  const { rows } = await sql<{ id: number; number: number }>`
-    with next as (
+  { settlesOldest }: { settlesOldest: boolean },
+): Promise<WrittenReceipt | undefined> {
+  const all = sql`${String(amount + tds)}::bigint`;
+  const { rows } = await sql<WrittenReceipt>`
+    with allocating as (
+      select ${settlesOldest}::boolean
+        and not exists (select from receipts where tenancy_id = ${receipt.tenancyId} and unallocated_paise > 0) as allocates
+    ), owed as (
+      select id, amount_paise + tax_paise - settled_paise as rest,
+        sum(amount_paise + tax_paise - settled_paise) over (order by due_on, id) as reach
+      from dues where tenancy_id = ${receipt.tenancyId} and cancelled_by is null and settled_paise < amount_paise + tax_paise
+    ), pieces as (
+      select id as due_id, (least(reach, ${all}) - (reach - rest))::bigint as paise
+      from owed, allocating where allocates and reach - rest < ${all}
+    ), next as (
       insert into receipt_numbers (financial_year, last_number) values (${receipt.financialYear}, 1)
       on conflict (financial_year) do update set last_number = receipt_numbers.last_number + 1
       returning financial_year, last_number
+    ), written as (
+      insert into receipts (tenancy_id, financial_year, number, received_on, mode, reference, bank, amount_paise, tds_paise,
+        unallocated_paise, cash_confirmed, entry_id, created_by)
+      select ${receipt.tenancyId}::bigint, financial_year, last_number, ${receipt.receivedOn}::date, ${receipt.mode},
+        ${receipt.reference}, ${receipt.bank}, ${String(amount)}::bigint, ${String(tds)}::bigint,
+        ${all} - (select coalesce(sum(paise), 0) from pieces)::bigint,
+        ${receipt.cashConfirmed}::boolean, ${receipt.entryId}::bigint, ${receipt.userId}::bigint
+      from next on conflict do nothing returning id, number
+    ), allocated as (
+      insert into receipt_allocations (receipt_id, due_id, amount_paise) select written.id, due_id, paise from written, pieces
+    ), settled as (
+      update dues set settled_paise = settled_paise + piece.paise from written, pieces as piece where piece.due_id = dues.id
     )
-    insert into receipts (tenancy_id, financial_year, number, received_on, mode, reference, bank, amount_paise, tds_paise,
-      unallocated_paise, cash_confirmed, entry_id, created_by)
-    select ${receipt.tenancyId}::bigint, financial_year, last_number, ${receipt.receivedOn}::date, ${receipt.mode},
-      ${receipt.reference}, ${receipt.bank}, ${String(amount)}::bigint, ${String(tds)}::bigint, ${String(amount + tds)}::bigint,
-      ${receipt.cashConfirmed}::boolean, ${receipt.entryId}::bigint, ${receipt.userId}::bigint
-    from next on conflict do nothing returning id, number`.execute(transaction);
+    select id, number, allocates as "isAllocated" from written, allocating`.execute(transaction);
   return rows[0];
 }
 

@@ -81,7 +81,6 @@ async function allocate(
   id: number,
   { allocations, amount, tds }: ReceiptForm,
 ): Promise<void> {
-  if (allocations.length === 0) return;
   const given = allocations.map((each) => ({ dueId: each.dueId, amount: moneyOfRupees(each.amount) }));
   if (add(...given.map((each) => each.amount)) > add(moneyOfRupees(amount), moneyOfRupees(tds)))
     throw invalidValue("allocations", "must not exceed what was received");
@@ -127,11 +126,12 @@ export async function recordReceipt(transaction: Transaction, form: ReceiptForm,
   const { tenancyId, receivedOn, mode } = form;
   const financialYear = financialYearOf(receivedOn);
   const receipt = { tenancyId, financialYear, receivedOn, mode, reference, bank: form.bank || null, amount, tds };
-  const written = await insertReceipt(transaction, { ...receipt, cashConfirmed, entryId, userId });
+  const settlesOldest = form.allocations.length === 0;
+  const written = await insertReceipt(transaction, { ...receipt, cashConfirmed, entryId, userId }, { settlesOldest });
   if (!written) throw await usedReference(transaction, form);
-  const { id, number } = written;
-  await allocate(transaction, id, form);
-  await allocateOldestFirst(transaction, [tenancyId]);
+  const { id, number, isAllocated } = written;
+  if (!settlesOldest) await allocate(transaction, id, form);
+  if (!isAllocated) await allocateOldestFirst(transaction, [tenancyId]);
   return { id, financialYear, number };
 }
 

@@ -50,7 +50,7 @@ const formOf = (rupees: number, more: Partial<ReceiptForm> = {}): ReceiptForm =>
   tenancyId,
   receivedOn: "2025-06-10",
   mode: "upi",
-  reference: `UTR${String((transfers += 1)).padStart(9, "0")}`,
+  reference: String((transfers += 1)).padStart(12, "0"),
   bank: "",
   amount: rupees,
   tds: 0,

@@ -164,7 +164,13 @@ interface ReceiptNumbersTable {
   last_number: number;
 }
 
-interface ReceiptsTable {
+/** What an entry posted, and which entry reversed it. */
+interface Reversible {
+  entry_id: number;
+  reversed_by: number | null;
+}
+
+interface ReceiptsTable extends Reversible {
   id: GeneratedAlways<number>;
   tenancy_id: number;
   /** This and the number are null of an advance that another book received. */
@@ -178,8 +184,6 @@ interface ReceiptsTable {
   tds_paise: Paise;
   unallocated_paise: Paise;
   cash_confirmed: Generated<boolean>;
-  entry_id: number;
-  reversed_by: number | null;
   created_by: number;
   created_at: InstantOfNow;
   /** Of a cheque: when the bank paid it, or that it bounced. */
@@ -194,8 +198,7 @@ interface ReceiptAllocationsTable {
   amount_paise: Paise;
 }
 
-interface DueWaiversTable {
-  entry_id: number;
+interface DueWaiversTable extends Reversible {
   due_id: number;
   amount_paise: Paise;
 }
@@ -262,7 +265,7 @@ interface DepositsTable {
   held_paise: Paise;
 }
 
-interface DepositMovementsTable {
+interface DepositMovementsTable extends Reversible {
   id: GeneratedAlways<number>;
   tenancy_id: number;
   kind: MovementKind;
@@ -272,13 +275,11 @@ interface DepositMovementsTable {
   reference: string | null;
   bank: string | null;
   cash_confirmed: Generated<boolean>;
-  entry_id: number;
-  reversed_by: number | null;
   created_by: number;
   created_at: InstantOfNow;
 }
 
-interface TdsCertificatesTable {
+interface TdsCertificatesTable extends Reversible {
   id: GeneratedAlways<number>;
   tenancy_id: number;
   /** Its first day. */
@@ -287,8 +288,6 @@ interface TdsCertificatesTable {
   number: string;
   received_on: CalendarDate;
   tan: string | null;
-  entry_id: number;
-  reversed_by: number | null;
   created_by: number;
   created_at: InstantOfNow;
 }

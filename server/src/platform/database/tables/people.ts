@@ -45,6 +45,7 @@ interface OwnerProfilesTable extends Archivable {
   /** A full Aadhaar number never leaves the server (requirements 12.3). */
   id_card_number: string | null;
   id_card_last_four: string | null;
+  gstin: string | null;
   phone: string | null;
   email: string | null;
   nationality: string | null;
@@ -72,6 +73,8 @@ interface TenantsTable extends Applicant, Archivable {
   id: GeneratedAlways<number>;
   name: string;
   name_lower: GeneratedAlways<string>;
+  pan: string | null;
+  gstin: string | null;
   created_by: number | null;
 }
 

@@ -10,9 +10,10 @@ import type {
   Versioned,
 } from "./columns.ts";
 import type { Applicant } from "./people.ts";
+import type { RentSumTables } from "./rent-sums.ts";
 
 /** The tables of this file, by their names. */
-export interface TenancyTables {
+export interface TenancyTables extends RentSumTables {
   tenancies: TenanciesTable;
   lease_drafts: LeaseDraftsTable;
   enquiries: EnquiriesTable;

@@ -54,6 +54,7 @@ const recorded: Owner = {
   ownerLeaserProfileId: 7,
   ownerOrLeasorName: "Meera Gowda",
   typeOfIdCard: "PAN",
+  gstin: "",
   idCardNo: "••••••••234F",
   phoneNo: "9845012345",
   emaiId: "meera@example.com",

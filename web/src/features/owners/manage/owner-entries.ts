@@ -16,6 +16,7 @@ export const blankOwner: OwnerEntries = {
   nationalityOfOwner: "",
   typeOfIdCard: "",
   idCardNo: "",
+  gstin: "",
   ...addressEntries({}, district),
   ownershipStatus: "Current",
 };
@@ -35,10 +36,11 @@ const documentIn = ({ typeOfIdCard, idCardNo }: OwnerEntries) => ({
   idCardNo: typeOfIdCard === "" ? "" : idCardNo,
 });
 
-/** A new owner, with a document or none. */
+/** A new owner, with a document or none, and a GSTIN if there is one. */
 export const newOwner = schemaOfEntries(ownerForm, (entries: OwnerEntries) => ({
   ...detailsIn(entries),
   ...documentIn(entries),
+  ...(entries.gstin && { gstin: entries.gstin }),
 }));
 
 /** The option that leaves the identity document unchanged. */
@@ -53,6 +55,7 @@ export const entriesOf = (owner: Owner): OwnerEntries => ({
   nationalityOfOwner: owner.nationalityOfOwner,
   typeOfIdCard: owner.typeOfIdCard && unchangedDocument,
   idCardNo: "",
+  gstin: owner.gstin,
   ownershipStatus: owner.ownershipStatus,
 });
 
@@ -61,6 +64,7 @@ export const editedOwner = (version: number) =>
   schemaOfEntries(ownerEdit, (entries: OwnerEntries) => ({
     ...detailsIn(entries),
     ...(entries.typeOfIdCard !== unchangedDocument && documentIn(entries)),
+    gstin: entries.gstin,
     version,
   }));
 
@@ -69,6 +73,7 @@ export const enteredOf = (owner: Owner) => ({
   ...detailsIn(entriesOf(owner)),
   ...(owner.typeOfIdCard === "" && { typeOfIdCard: "" }),
   idCardNo: owner.idCardNo,
+  gstin: owner.gstin,
   version: owner.version,
   archived: owner.archived,
 });

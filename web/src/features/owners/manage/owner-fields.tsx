@@ -25,6 +25,7 @@ const documentTypes = ["Aadhar", "PAN"] as const;
 const controls: Partial<Record<OwnerEntry, Partial<ComponentProps<typeof TextField>>>> = {
   phoneNo: { type: "tel" },
   emaiId: { type: "email" },
+  gstin: { autoCapitalize: "characters", spellCheck: false },
   "address.zipcode": { inputMode: "numeric" },
 };
 
@@ -69,6 +70,7 @@ export function OwnerFields({ field, typeOfIdCard, present, mayLeave = false }: 
           ]}
         />
         {documentTypes.some((type) => type === typeOfIdCard) && text("idCardNo")}
+        {text("gstin")}
       </FieldGroup>
       <FieldGroup title={translate("owner.group.address")}>{addressFields.map(text)}</FieldGroup>
     </>

@@ -20,6 +20,7 @@ export const ownerWords: Record<OwnerEntry, FieldWords> = {
   nationalityOfOwner: textWords("owner.field.nationalityOfOwner"),
   typeOfIdCard: { label: "owner.field.typeOfIdCard" },
   idCardNo: { label: "owner.field.idCardNo" },
+  gstin: { label: "tenant.gstin", help: "tenant.gstin.help", invalid: "tenant.gstin.invalid" },
   ...addressWords(district),
   ownershipStatus: { label: "owner.field.ownershipStatus" },
 };

@@ -7,6 +7,7 @@ import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 type ReasonCall =
   | "POST /dues/{id}/undo"
   | "POST /dues/{id}/waiver"
+  | "POST /waivers/{id}/undo"
   | "POST /receipts/{id}/undo"
   | "POST /deposits/movements/{id}/undo"
   | "POST /tds/certificates/{id}/undo";

@@ -1,5 +1,4 @@
 import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
-import { tenantForm } from "@vasati/contract/people/tenants";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -8,10 +7,8 @@ import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
-import type { TenantFieldName } from "./tenant-fields.tsx";
-import { TenantFields, tenantWords } from "./tenant-fields.tsx";
-
-const blank = Object.fromEntries(Object.keys(tenantWords).map((name) => [name, ""])) as Record<TenantFieldName, string>;
+import { blankTenant, newTenant } from "./tenant-entries.ts";
+import { optionalTenantFields, TenantFields, tenantWords } from "./tenant-fields.tsx";
 
 interface AddTenantProps {
   onClose: () => void;
@@ -24,9 +21,10 @@ export function AddTenant({ onClose, onCreated }: AddTenantProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const create = useApiMutation("POST /tenants", "log");
-  const form = useManageForm(tenantForm, {
+  const form = useManageForm(newTenant, {
     fields: tenantWords,
-    initial: blank,
+    initial: blankTenant,
+    optional: optionalTenantFields,
     draft: useFormDraft("tenantDraft"),
   });
 

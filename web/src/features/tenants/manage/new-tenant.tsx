@@ -1,15 +1,12 @@
 import type { TenantForm } from "@vasati/contract/people/tenants";
-import { tenantForm } from "@vasati/contract/people/tenants";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent } from "react";
 import type { Texts } from "../../../lib/forms/form-values.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
-import type { TenantFieldName } from "./tenant-fields.tsx";
-import { TenantFields, tenantWords } from "./tenant-fields.tsx";
+import { blankTenant, newTenant } from "./tenant-entries.ts";
+import { optionalTenantFields, TenantFields, tenantWords } from "./tenant-fields.tsx";
 import styles from "./new-tenant.module.css";
-
-const blank = Object.fromEntries(Object.keys(tenantWords).map((name) => [name, ""])) as Record<TenantFieldName, string>;
 
 interface NewTenantProps {
   restored: Texts;
@@ -24,7 +21,12 @@ interface NewTenantProps {
 /** The fields of a tenant who is added as part of another form; the parent component saves the entries. */
 export function NewTenant({ restored, onKeep, rejected, onReady, children }: NewTenantProps) {
   const draft = { restored, keep: onKeep, discard: () => onKeep({}) };
-  const form = useManageForm(tenantForm, { fields: tenantWords, initial: blank, draft });
+  const form = useManageForm(newTenant, {
+    fields: tenantWords,
+    initial: blankTenant,
+    optional: optionalTenantFields,
+    draft,
+  });
   const refuse = useEffectEvent(() => void form.refuse(rejected));
   const paths = rejected.join();
   useEffect(() => {

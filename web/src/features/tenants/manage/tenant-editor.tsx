@@ -1,5 +1,4 @@
 import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
-import { tenantForm } from "@vasati/contract/people/tenants";
 import type { ReactNode } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
@@ -12,8 +11,8 @@ import { useManageForm } from "../../../manage/form/form.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
 import { tenantById } from "../tenants.api.ts";
-import type { TenantFieldName } from "./tenant-fields.tsx";
-import { TenantFields, tenantWords } from "./tenant-fields.tsx";
+import { editedTenant, enteredTenant } from "./tenant-entries.ts";
+import { optionalTenantFields, TenantFields, tenantWords } from "./tenant-fields.tsx";
 
 interface TenantEditorProps {
   tenantId: number;
@@ -55,13 +54,16 @@ function Editing({ start, ...rest }: EditingProps & { start: Tenant }) {
   return <TenantForm key={editing.record.version} editing={editing} draft={draft} {...rest} />;
 }
 
-const fieldsOf = (tenant: Tenant) =>
-  Object.fromEntries(Object.keys(tenantWords).map((name) => [name, tenant[name as TenantFieldName]])) as TenantForm;
-
 type FormProps = EditingProps & { editing: ReturnType<typeof useTenantEditing>; draft: FormDraft };
 
 function TenantForm({ editing, draft, ...rest }: FormProps) {
-  const form = useManageForm(tenantForm, { fields: tenantWords, initial: fieldsOf(editing.record), draft });
+  const { record } = editing;
+  const form = useManageForm(editedTenant(record), {
+    fields: tenantWords,
+    initial: enteredTenant(record),
+    optional: optionalTenantFields,
+    draft,
+  });
   return (
     <EditModal editing={editing} form={form} labelOf={form.labelOf} {...rest}>
       <TenantFields field={form.field} />

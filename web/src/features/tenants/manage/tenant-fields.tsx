@@ -8,11 +8,12 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 
 export type TenantFieldName = keyof TenantForm;
 
-const wordsOf = (name: TenantFieldName): FieldWords => ({
+type Applied = Exclude<TenantFieldName, "pan" | "gstin">;
+const wordsOf = (name: Applied): FieldWords => ({
   label: `enquiry.${name}`,
   invalid: `enquiry.${name}.invalid`,
 });
-const orZero = (name: TenantFieldName): FieldWords => ({ ...wordsOf(name), help: "tenant.orZero" });
+const orZero = (name: Applied): FieldWords => ({ ...wordsOf(name), help: "tenant.orZero" });
 
 /** Labels and rules are those of the enquiry, which asks applicants for the same. */
 export const tenantWords = {
@@ -27,13 +28,19 @@ export const tenantWords = {
   area: wordsOf("area"),
   postalCode: wordsOf("postalCode"),
   postBoxNumber: orZero("postBoxNumber"),
+  pan: { label: "tenant.pan", help: "owner.help.pan", invalid: "owner.invalid.pan" },
+  gstin: { label: "tenant.gstin", help: "tenant.gstin.help", invalid: "tenant.gstin.invalid" },
 } as const satisfies Record<TenantFieldName, FieldWords>;
 
-/** The eleven fields in their groups and order. */
+/** The fields that may stay empty. */
+export const optionalTenantFields: TenantFieldName[] = ["pan", "gstin"];
+
+/** The fields in their groups and order. */
 const groups = [
   { title: "tenant.group.person", names: ["tenantName", "email", "telePhone", "ethnicity", "sponsorName"] },
   { title: "tenant.group.papers", names: ["passportNo", "laborCardNo", "cRNumber"] },
   { title: "tenant.group.address", names: ["area", "postalCode", "postBoxNumber"] },
+  { title: "tenant.group.tax", names: optionalTenantFields },
 ] as const satisfies { title: string; names: TenantFieldName[] }[];
 
 /** Digits that name a line or a place are typed as text: +91 and leading zeros survive. */
@@ -43,6 +50,8 @@ const controls: Partial<Record<TenantFieldName, Partial<ComponentProps<typeof Te
   laborCardNo: { inputMode: "numeric" },
   postalCode: { inputMode: "numeric" },
   postBoxNumber: { inputMode: "numeric" },
+  pan: { autoCapitalize: "characters", spellCheck: false },
+  gstin: { autoCapitalize: "characters", spellCheck: false },
 };
 
 /** The fields of a tenant; `field` is that of `useManageForm`. Autofill is off, because it would fill in the manager's own details. */

@@ -15,7 +15,6 @@ export function MeterPicture({ due: { dueId: id, meter, ...due } }: { due: Due }
   const name = translate("account.meter.picture.name", said);
   return (
     <Picture
-      // Another picture is loaded anew.
       {...{ id, name }}
       pictureId={meter.pictureId}
       call="GET /dues/{id}/picture"

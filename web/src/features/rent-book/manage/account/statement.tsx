@@ -18,7 +18,7 @@ import type { RentAccountPlace } from "../../rent-account.api.ts";
 import { rentAccountAddress } from "../../rent-account.api.ts";
 import styles from "./account.module.css";
 import { AddMeterPicture, MeterPicture } from "./meter-picture.tsx";
-import { UndoOpening } from "./undo-opening.tsx";
+import { UndoOfLine } from "./undo-line.tsx";
 
 interface StatementProps {
   place: RentAccountPlace;
@@ -63,7 +63,7 @@ function Details({ line, place, path, mayEdit }: At & { line: AccountLine }) {
       )}
       {notes.length > 0 && <span className={styles.note}>{notes.join(" · ")}</span>}
       {due && <MeterPicture due={due} />}
-      {due && mayEdit && line.kind === "opening" && !line.isUndone && <UndoOpening due={due} amount={line.amount} />}
+      {mayEdit && <UndoOfLine line={line} />}
       {due && mayEdit && line.kind === "due" && <AddMeterPicture due={due} />}
     </span>
   );

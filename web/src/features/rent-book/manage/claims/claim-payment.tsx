@@ -13,13 +13,14 @@ import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { numberIn, schemaOfEntries } from "../../../../manage/form/entries.ts";
 import { SaveFailure } from "../../../../manage/form/form-failures.tsx";
 import { FormModal } from "../../../../manage/form/form-modal.tsx";
-import { useManageForm } from "../../../../manage/form/form.ts";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
 import { RadioGroup } from "../../../../ui/controls/radio-group.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { DateField } from "../../../../ui/fields/date-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { amountDue } from "../../settlement.ts";
+import { usePaymentForm } from "../payment/payment-form.ts";
+import { ReferenceField } from "../payment/reference-field.tsx";
 import styles from "../rent-dialogs.module.css";
 import { ChoosePicture } from "../pictures/choose-picture.tsx";
 import { useSendingPicture } from "../pictures/send-picture.ts";
@@ -31,9 +32,8 @@ const words = {
   paidOn: { label: "claim.paidOn", isDate: true, refused: "receipt.dayRefused" },
 } as const satisfies Record<keyof ClaimForm, FieldWords>;
 
-const schema = schemaOfEntries(claimForm, ({ amount, reference, ...rest }: Record<keyof ClaimForm, string>) => ({
+const schema = schemaOfEntries(claimForm, ({ amount, ...rest }: Record<keyof ClaimForm, string>) => ({
   ...rest,
-  reference: reference.toUpperCase(),
   amount: numberIn(amount),
 }));
 
@@ -62,7 +62,7 @@ export function ClaimPayment({ account, onClose }: { account: TenancyAccount; on
     reference: "",
     paidOn: today(),
   }));
-  const form = useManageForm(schema, { fields: words, initial });
+  const form = usePaymentForm(schema, { fields: words, initial });
   const [picture, setPicture] = useState<File | null>(null);
   const pictures = useSendingPicture("POST /claims/{id}/picture");
   const claim = async (body: ClaimForm) => {
@@ -92,7 +92,7 @@ export function ClaimPayment({ account, onClose }: { account: TenancyAccount; on
         {...form.field("mode")}
         options={transferModes.map((value) => ({ value, title: translate(`receipt.mode.${value}`) }))}
       />
-      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.field("reference")} />
+      <ReferenceField {...form.field("reference")} />
       <DateField {...form.date("paidOn")} max={today()} />
       <ChoosePicture
         label={translate("claim.picture.choose")}

@@ -8,6 +8,5 @@ export function ClaimPicture({ claim: { claimId: id, pictureId, tenantName: tena
   const translate = useTranslate();
   if (pictureId === null) return null;
   const name = translate("claim.picture.name", { tenant, amount: formatMoney(amount) });
-  // Another picture is loaded anew.
   return <Picture {...{ id, pictureId, name }} call="GET /claims/{id}/picture" title={translate("claim.picture")} />;
 }

@@ -6,13 +6,13 @@ import { showToast } from "../../../../lib/browser/toasts.ts";
 import { formatMoney, today } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { FormModal } from "../../../../manage/form/form-modal.tsx";
-import { useManageForm } from "../../../../manage/form/form.ts";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
 import { DateField } from "../../../../ui/fields/date-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { CashWarning } from "../payment/cash-warning.tsx";
 import { isBarredCash } from "../payment/payment-entries.ts";
 import { PaymentFailure } from "../payment/payment-failure.tsx";
+import { usePaymentForm } from "../payment/payment-form.ts";
 import { PaymentFields } from "../payment/payment-fields.tsx";
 import styles from "../rent-dialogs.module.css";
 import type { PaymentKind } from "./deposit-entries.ts";
@@ -37,7 +37,7 @@ export function PayDeposit({ deposit, kind, onClose }: PayDepositProps) {
   const answers = useAnswers();
   const [initial] = useState(() => newPayment(deposit, kind, today()));
   const fields = wordsOf(kind);
-  const form = useManageForm(paymentSchema, { fields, initial, optional: optionalEntries });
+  const form = usePaymentForm(paymentSchema, { fields, initial, optional: optionalEntries });
   const { mutateAsync, isPending, error } = useApiMutation(calls[kind], "log");
   const record = async (body: DepositPaymentForm) => {
     try {

@@ -1,12 +1,9 @@
 import { figureOn, lawOn } from "@vasati/contract/money/law";
 import type { Money } from "@vasati/contract/money/money";
 import { moneyOfRupees, noMoney } from "@vasati/contract/money/money";
+import { needsReference } from "@vasati/contract/money/references";
 import { formatMoney } from "../../../../lib/i18n/format.ts";
 import { numberIn } from "../../../../manage/form/entries.ts";
-
-const withoutReference = new Set(["cash", "adjustment"]);
-/** Modes without a reference have none in the form. */
-export const hasReference = (mode: string): boolean => !withoutReference.has(mode);
 
 /** The entries of a form about how money was paid. */
 interface PaymentEntries {
@@ -18,7 +15,7 @@ interface PaymentEntries {
 /** The payment fields to send; leaves out those of other modes. */
 export const paymentOf = ({ mode, reference, bank }: PaymentEntries) => ({
   mode,
-  reference: hasReference(mode) ? reference.toUpperCase() : "",
+  reference: needsReference(mode) ? reference : "",
   bank: mode === "cheque" ? bank : "",
 });
 

@@ -1,11 +1,12 @@
 import type { ReceiptMode } from "@vasati/contract/money/receipts";
+import { needsReference } from "@vasati/contract/money/references";
 import { receiptModes } from "@vasati/contract/money/rent-choices";
 import type { FormControl } from "../../../../lib/forms/form.ts";
 import type { Texts } from "../../../../lib/forms/form-values.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { RadioGroup } from "../../../../ui/controls/radio-group.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { hasReference } from "./payment-entries.ts";
+import { ReferenceField } from "./reference-field.tsx";
 
 interface PaymentFieldsProps {
   form: { texts: Texts; field: (name: "mode" | "reference" | "bank") => FormControl };
@@ -22,15 +23,7 @@ export function PaymentFields({ form, modes = receiptModes }: PaymentFieldsProps
         {...form.field("mode")}
         options={modes.map((value) => ({ value, title: translate(`receipt.mode.${value}`) }))}
       />
-      {hasReference(mode) && (
-        <TextField
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.field("reference")}
-          label={translate(mode === "cheque" ? "receipt.chequeNumber" : "receipt.utr")}
-        />
-      )}
+      {needsReference(mode) && <ReferenceField {...form.field("reference")} />}
       {mode === "cheque" && <TextField autoComplete="off" {...form.field("bank")} />}
     </>
   );

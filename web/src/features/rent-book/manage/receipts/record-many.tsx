@@ -6,7 +6,6 @@ import { useAnswers } from "../../../../lib/api/api-query.ts";
 import { formatMoney, today } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { numberIn } from "../../../../manage/form/entries.ts";
-import { useManageForm } from "../../../../manage/form/form.ts";
 import { confirmed } from "../../../../manage/form/guards/confirmation.tsx";
 import { holdsUnsaved, useUnsavedGuard } from "../../../../manage/form/guards/unsaved-guard.ts";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
@@ -17,6 +16,8 @@ import { DateField } from "../../../../ui/fields/date-field.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { PaymentFailure } from "../payment/payment-failure.tsx";
+import { usePaymentForm } from "../payment/payment-form.ts";
+import { ReferenceField } from "../payment/reference-field.tsx";
 import dialogStyles from "../rent-dialogs.module.css";
 import { emptyReceipt, optionalEntries, receiptSchema, receiptWords } from "./receipt-entries.ts";
 import styles from "./record-many.module.css";
@@ -111,7 +112,7 @@ function ReceiptLine({ row, onRecorded, onLeave }: ReceiptLineProps) {
   const { tenancyId, owed, dueLater } = row;
   const { mutateAsync, isPending, error } = useApiMutation("POST /receipts", "log");
   const [initial] = useState(() => ({ ...emptyReceipt(today()), amount: String(owed || dueLater || "") }));
-  const form = useManageForm(
+  const form = usePaymentForm(
     receiptSchema(tenancyId, () => []),
     { fields: receiptWords, initial, optional: optionalEntries },
   );
@@ -136,13 +137,7 @@ function ReceiptLine({ row, onRecorded, onLeave }: ReceiptLineProps) {
           options={transferModes.map((value) => ({ value, title: translate(`receipt.mode.${value}`) }))}
         />
         <div className={styles.reference}>
-          <TextField
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...form.field("reference")}
-            label={translate("receipt.utr")}
-          />
+          <ReferenceField {...form.field("reference")} />
         </div>
         <DateField {...form.date("receivedOn")} max={today()} />
         <Button

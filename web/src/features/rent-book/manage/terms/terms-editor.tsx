@@ -6,17 +6,17 @@ import { useState } from "react";
 import type { ApiError } from "../../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../../lib/api/api-query.ts";
-import { navigate } from "../../../../lib/browser/navigation.tsx";
 import { showToast } from "../../../../lib/browser/toasts.ts";
 import { today } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { SaveFailure } from "../../../../manage/form/form-failures.tsx";
 import { useUnsavedGuard } from "../../../../manage/form/guards/unsaved-guard.ts";
+import { goBack } from "../../../../manage/page/manage-page.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Card } from "../../../../ui/content/card.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { rentAccountUrl } from "../../../../paths.ts";
+import { paths, rentAccountUrl } from "../../../../paths.ts";
 import { termsOf } from "../../rent-account.api.ts";
 import { DueFields, OtherFields, RentFreeFields } from "./agreement-fields.tsx";
 import { ChargeFields } from "./charge-fields.tsx";
@@ -44,7 +44,8 @@ function useSaving({ tenancy: { tenancyId }, agreed }: TermsEditorProps, letGo: 
       showToast("success", "terms.saved");
       letGo();
       answers.setData(termsOf(tenancyId), { answer, at: Date.now() });
-      navigate(rentAccountUrl(tenancyId));
+      // Back to the lease, the task or the account from which they came, unless they have left already.
+      if (location.pathname === paths.rentTerms) goBack(rentAccountUrl(tenancyId));
       await answers.invalidate("PUT /tenancies/{id}/terms", (call) => call === "GET /tenancies/{id}/terms");
     } catch (failure) {
       refuse((failure as ApiError).errors.map(({ path }) => path));

@@ -1,0 +1,30 @@
+import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
+import { tenantForm } from "@vasati/contract/people/tenants";
+import { schemaOfEntries } from "../../../manage/form/entries.ts";
+import type { TenantFieldName } from "./tenant-fields.tsx";
+import { tenantWords } from "./tenant-fields.tsx";
+
+/** The entries of the form. */
+type TenantEntries = Record<TenantFieldName, string>;
+
+export const blankTenant = Object.fromEntries(Object.keys(tenantWords).map((name) => [name, ""])) as TenantEntries;
+
+/** A new tenant, with tax numbers if they are entered. */
+export const newTenant = schemaOfEntries<TenantEntries, TenantForm>(tenantForm, ({ pan, gstin, ...entries }) => ({
+  ...entries,
+  ...(pan && { pan }),
+  ...(gstin && { gstin }),
+}));
+
+/** The entries for a tenant; the PAN is masked. */
+export const enteredTenant = (tenant: Tenant): TenantEntries =>
+  Object.fromEntries(
+    Object.keys(tenantWords).map((name) => [name, tenant[name as TenantFieldName]]),
+  ) as unknown as TenantEntries;
+
+/** The edited tenant. A PAN that is still masked stays as it is, and isn't sent. */
+export const editedTenant = (tenant: Tenant) =>
+  schemaOfEntries<TenantEntries, TenantForm>(tenantForm, ({ pan, ...entries }) => ({
+    ...entries,
+    ...(pan !== tenant.pan && { pan }),
+  }));
