@@ -10,7 +10,7 @@ import { connectFeatures } from "./features.ts";
 import type { Dispatcher } from "./events/dispatcher.ts";
 import { dispatcherOn } from "./events/dispatcher.ts";
 import { sealerOn } from "./events/sealer.ts";
-import { foldRentSums } from "./ledger/rent-sums.queries.ts";
+import { foldRentSums } from "./records/rent-sums.queries.ts";
 import { onCommit } from "./events/emit.ts";
 import type { Announcements } from "./platform/news/announcements.ts";
 import { openAnnouncements } from "./platform/news/announcements.ts";

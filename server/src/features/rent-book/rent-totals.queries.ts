@@ -6,7 +6,7 @@ import type { Condition } from "../../access/policy.ts";
 import { isInPortfolio, ofProperty } from "../../access/property.ts";
 import { isManagedMoney } from "../../access/rent-book.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
-import { rentSums } from "../../ledger/rent-sums.queries.ts";
+import { rentSums } from "../../records/rent-sums.queries.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { monthOf, todayInIndia } from "../../platform/database/days.queries.ts";

@@ -5,7 +5,7 @@ import type { Condition } from "../../access/policy.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
-import { rentSums } from "../../ledger/rent-sums.queries.ts";
+import { rentSums } from "../../records/rent-sums.queries.ts";
 import { inChunks } from "../../records/bulk/rows.queries.ts";
 import { isOpenDue, openPaise } from "../../records/open-dues.queries.ts";
 import { inOrderOf } from "../../records/records.queries.ts";
