@@ -3,7 +3,7 @@ import type { Caller } from "../platform/authentication/caller.queries.ts";
 import type { Audience, Scope } from "./policy.ts";
 import { scope } from "./policy.ts";
 import { isInPortfolio, ofUnitIn } from "./property.ts";
-import { isAdministrator, ownerOf } from "./roles.ts";
+import { isAdministrator, isStaff, ownerOf } from "./roles.ts";
 
 /**
  * Enquiries. The sender sees their own enquiry and its answers. Personal details and documents are only for those who manage the
@@ -17,6 +17,9 @@ export const isManagedEnquiry = (caller: Caller): Scope => ofUnitIn(isInPortfoli
 /** The rows of `enquiries` that the caller sent. */
 export const isSentEnquiry = (caller: Caller): Scope =>
   scope(caller, { Account: (userId) => sql`enquiries.user_id = ${userId}` });
+
+/** Whether the caller may send any number of enquiries: staff enter what people ask them for. */
+export const maySendManyEnquiries = (caller: Caller): boolean => isStaff(caller);
 
 /** Whether the caller's figures include enquiries that the caller can't read. */
 export const countsUnseenEnquiries = (caller: Caller): boolean => !isAdministrator(caller) && ownerOf(caller) !== null;

@@ -1,5 +1,5 @@
 import * as contract from "@vasati/contract/leasing/enquiries";
-import { isStaff } from "../../access/roles.ts";
+import { maySendManyEnquiries } from "../../access/enquiry.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
@@ -15,9 +15,8 @@ export function enquiryRoutes(platform: Platform): void {
     seconds: 24 * 3600,
   });
   servePreparedChange(platform, contract.createEnquiry, {
-    // Staff enter what people ask them for.
     prepare: async ({ caller }) => {
-      if (!isStaff(caller)) await perAccount.spend(String(caller.userId));
+      if (!maySendManyEnquiries(caller)) await perAccount.spend(String(caller.userId));
     },
     change: async ({ transaction, body, ...context }) => {
       const enquiry = await createEnquiry(transaction, actorOf(context), body);
