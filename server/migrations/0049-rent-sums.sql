@@ -1,6 +1,9 @@
 -- What the rent book adds up to, kept in the transactions that change it: totals and reports read these sums, whatever the number of
 -- tenancies, and lists of who owes walk an index.
 
+-- Servers of the version before go on writing, without the triggers below: until these are there, they wait.
+lock table tenancies, dues, receipts, deposits in share row exclusive mode;
+
 -- Of each tenancy; beside `tenancies`, whose many indexes a payment would write anew.
 create table tenancy_standings (
   id bigint primary key references tenancies on delete cascade,
@@ -74,8 +77,9 @@ language sql stable as $$
   group by 1, 2, 3 having sum(paise) <> 0 or sum(tenancies) <> 0
 $$;
 
--- Writes all of it anew, after rows were written without the triggers below.
+-- Writes all of it anew, after rows were written without the triggers below. Nobody writes meanwhile.
 create function sum_rent() returns void language sql as $$
+  lock table tenancies, dues, receipts, deposits, rent_sum_changes in share row exclusive mode;
   delete from tenancy_standings;
   insert into tenancy_standings select * from find_standings_anew();
   delete from rent_sum_changes;

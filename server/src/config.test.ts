@@ -176,13 +176,20 @@ describe("readConfig", () => {
       new ConfigurationError(
         [
           "PUBLIC_URL must begin with https:// with NODE_ENV=production: it is the address that people type, also behind a proxy.",
-          "S3_URL must begin with https:// with NODE_ENV=production, unless the bucket is on this machine.",
-          "API_URL must begin with https:// with NODE_ENV=production, unless that server is this machine.",
-          "DATABASE_URL must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine.",
+          "S3_URL must begin with https:// with NODE_ENV=production, unless the bucket is on this machine or in CLEAR_TEXT_HOSTS.",
+          "API_URL must begin with https:// with NODE_ENV=production, unless that server is this machine or in CLEAR_TEXT_HOSTS.",
+          "DATABASE_URL must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS.",
         ].join("\n"),
       ),
     );
     expect(readConfig(clear)).toMatchObject({ publicUrl: "http://rent.example.org" });
+    const trusting = {
+      ...clear,
+      NODE_ENV: "production",
+      CLEAR_TEXT_HOSTS: "database, bucket, api.example.org, rent.example.org",
+    };
+    expect(() => readConfig(trusting)).toThrow(/^PUBLIC_URL must begin with [^\n]*$/);
+    expect(readConfig({ ...trusting, PUBLIC_URL: "https://rent.example.org" })).toMatchObject({ production: true });
   });
 
   it("names every file of a secret that can't be read, beside other mistakes", { meta: { proves: "20.31" } }, () => {

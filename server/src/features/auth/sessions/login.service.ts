@@ -42,7 +42,7 @@ async function beginSession(
   return inTransaction(parts.database, async (transaction) => {
     const claims = await openSession(transaction, login);
     if (!claims) throw wrongCredentials();
-    // After the account was locked, so that of two logins at once one ends the other's session.
+    // After the account was locked, so that of two logins to it at once one ends the other's session.
     for (const formerId of await endFormerSessions(transaction, login))
       await emit(transaction, { userId: formerId, requestId: id, type: "user.logged-out", recordId: formerId });
     const { userId } = claims;
