@@ -49,6 +49,8 @@ export const tenantHeadings = [
   "Area",
   "Postal code",
   "Post box number",
+  "PAN",
+  "GSTIN",
 ];
 
 let made = 0;
@@ -71,6 +73,8 @@ export function tenantRow(changed: Partial<Record<"name" | "passport" | "telepho
     "Jayanagar",
     pin,
     "0",
+    "",
+    "",
   ];
 }
 
@@ -98,7 +102,7 @@ export async function importTenants(rows: string[][], fileName: string, token: s
     matching: ["tenantName", "passportNo", "laborCardNo", "ethnicity", "sponsorName", "cRNumber", "telePhone", "email"],
     rows: rows.map((cells, index) => ({ number: index + 2, cells })),
   };
-  sheet.matching.push("area", "postalCode", "postBoxNumber");
+  sheet.matching.push("area", "postalCode", "postBoxNumber", "pan", "gstin");
   const { status } = await call("POST /imports/tenants", { body: { ...sheet, fileName }, token });
   if (status !== 201) throw new Error(`An import was answered ${status}.`);
 }
