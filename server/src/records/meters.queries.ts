@@ -1,5 +1,5 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
-import type { MeterReading } from "@vasati/contract/money/meter-readings";
+import type { MeterReading } from "@vasati/contract/money/meters/meter-readings";
 import { moneyOfRupees } from "@vasati/contract/money/money";
 import type { ChargeKind } from "@vasati/contract/money/terms/tenancy-terms";
 import { sql } from "kysely";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staff } from "../../people/roles.ts";
 import { endpoint } from "../../wire/endpoint.ts";
 import { identifierInPath } from "../../wire/fields.ts";
-import { shownReading } from "../meter.ts";
+import { shownReading } from "../meters/meter.ts";
 import { dueKind, moneyTerms } from "./tenancy-terms.ts";
 
 const feature = "rent-book";

@@ -23,6 +23,7 @@ const mailsPerAddress = { points: 30, seconds: minutes(60) };
 const resetsPerAddress = { points: 30, seconds: minutes(15) };
 /** Prevents guessing the password on a device that was left logged in. */
 const changesPerAccount = { points: 5, seconds: minutes(15) };
+
 /** The address of an account and the network address of the request. */
 export interface LoginAttempt {
   email: string;

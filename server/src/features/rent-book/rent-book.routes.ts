@@ -1,7 +1,7 @@
 import * as accounts from "@vasati/contract/money/accounts";
 import * as months from "@vasati/contract/money/closed-months";
 import * as claims from "@vasati/contract/money/claims";
-import * as meterPictures from "@vasati/contract/money/meter-pictures";
+import * as meterPictures from "@vasati/contract/money/meters/meter-pictures";
 import * as statements from "@vasati/contract/money/rent-statements";
 import * as sheets from "@vasati/contract/money/rent-exports";
 import * as receipts from "@vasati/contract/money/receipts";

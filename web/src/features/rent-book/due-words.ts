@@ -1,6 +1,6 @@
 import { dayIn, lastDayIn, monthOf } from "@vasati/contract/money/months";
-import type { MeterReading } from "@vasati/contract/money/meter-readings";
-import { unitsOf } from "@vasati/contract/money/meter-readings";
+import type { MeterReading } from "@vasati/contract/money/meters/meter-readings";
+import { unitsOf } from "@vasati/contract/money/meters/meter-readings";
 import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
 import { monthWords } from "../../domain/month-words.ts";
 import { formatDate, formatMoney, formatNumber } from "../../lib/i18n/format.ts";

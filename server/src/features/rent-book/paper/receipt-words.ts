@@ -1,4 +1,4 @@
-import { unitsOf } from "@vasati/contract/money/meter-readings";
+import { unitsOf } from "@vasati/contract/money/meters/meter-readings";
 import { moneyOfRupees } from "@vasati/contract/money/money";
 import type { Receipt } from "@vasati/contract/money/receipts";
 import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";

@@ -3,6 +3,7 @@ import type { ReceiptMode } from "@vasati/contract/money/receipts";
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
 import { isOneOf } from "../../../records/records.queries.ts";
 import { numberOfReceipt } from "./receipt-details.queries.ts";
 
@@ -72,9 +73,8 @@ export async function insertReceipt(
       select ${settlesOldest}::boolean
         and not exists (select from receipts where tenancy_id = ${receipt.tenancyId} and unallocated_paise > 0) as allocates
     ), owed as (
-      select id, amount_paise + tax_paise - settled_paise as rest,
-        sum(amount_paise + tax_paise - settled_paise) over (order by due_on, id) as reach
-      from dues where tenancy_id = ${receipt.tenancyId} and cancelled_by is null and settled_paise < amount_paise + tax_paise
+      select id, ${openPaise} as rest, sum(${openPaise}) over (order by due_on, id) as reach
+      from dues where tenancy_id = ${receipt.tenancyId} and ${isOpenDue("dues")}
     ), pieces as (
       select id as due_id, (least(reach, ${all}) - (reach - rest))::bigint as paise
       from owed, allocating where allocates and reach - rest < ${all}
@@ -143,11 +143,9 @@ export async function allocateOldestFirst(transaction: Transaction, tenancyIds: 
         sum(unallocated_paise) over (partition by tenancy_id order by received_on, id) as reach
       from receipts where ${isOneOf(sql`tenancy_id`, tenancyIds)} and unallocated_paise > 0
     ), owed as (
-      select id, tenancy_id, amount_paise + tax_paise - settled_paise as rest,
-        sum(amount_paise + tax_paise - settled_paise) over (partition by tenancy_id order by due_on, id) as reach
-      from dues
-      where tenancy_id = any(select tenancy_id from received) and cancelled_by is null
-        and settled_paise < amount_paise + tax_paise
+      select id, tenancy_id, ${openPaise} as rest,
+        sum(${openPaise}) over (partition by tenancy_id order by due_on, id) as reach
+      from dues where tenancy_id = any(select tenancy_id from received) and ${isOpenDue("dues")}
     ), pieces as (
       select received.id as receipt_id, owed.id as due_id,
         (least(received.reach, owed.reach) - greatest(received.reach - received.rest, owed.reach - owed.rest))::bigint as paise

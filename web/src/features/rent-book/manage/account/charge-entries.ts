@@ -1,7 +1,7 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
 import { dueForm } from "@vasati/contract/money/accounts";
-import { meterReading } from "@vasati/contract/money/meter";
-import { amountOfReading } from "@vasati/contract/money/meter-readings";
+import { meterReading } from "@vasati/contract/money/meters/meter";
+import { amountOfReading } from "@vasati/contract/money/meters/meter-readings";
 import { rupeesOfMoney } from "@vasati/contract/money/money";
 import type { FieldWords, Texts } from "../../../../lib/forms/form-values.ts";
 import { numberIn, schemaOfEntries } from "../../../../manage/form/entries.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { staff } from "../people/roles.ts";
-import { endpoint } from "../wire/endpoint.ts";
-import { identifierInPath } from "../wire/fields.ts";
-import { openDue } from "./accounts.ts";
+import { staff } from "../../people/roles.ts";
+import { endpoint } from "../../wire/endpoint.ts";
+import { identifierInPath } from "../../wire/fields.ts";
+import { openDue } from "../accounts.ts";
 
 const feature = "rent-book";
 const idInPath = z.object({ id: identifierInPath });

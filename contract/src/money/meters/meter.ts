@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rupees } from "../wire/fields.ts";
+import { rupees } from "../../wire/fields.ts";
 import type { Readings } from "./meter-readings.ts";
 
 export const meterReading = z

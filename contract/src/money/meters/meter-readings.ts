@@ -1,5 +1,5 @@
-import type { Money } from "./money.ts";
-import { moneyOfRupees, proportion, subtract } from "./money.ts";
+import type { Money } from "../money.ts";
+import { moneyOfRupees, proportion, subtract } from "../money.ts";
 
 /** What a meter said before and says now, with at most two decimals. */
 export interface Readings {
