@@ -124,13 +124,14 @@ function TakerField({ giver, ...choice }: TakerFieldProps) {
   const translate = useTranslate();
   const id = useId();
   const [search, setSearch] = useState("");
-  const { data, error, retry } = useApi(employeesNamed(search), { keepsOld: true });
+  const { data, isOld, error, retry } = useApi(employeesNamed(search), { keepsOld: true });
   const others = data?.items.filter(({ employeeId }) => employeeId !== giver.employeeId);
   return (
     <SearchSelect
       control={{ id, label: translate("employees.handOver.to") }}
       {...choice}
       choices={others?.map(employeeChoice)}
+      isOld={isOld}
       total={data && others ? data.total - (data.items.length - others.length) : 0}
       onSearch={setSearch}
       hasFailed={error !== undefined}

@@ -166,11 +166,12 @@ type UnitFieldProps = Pick<Parameters<typeof SearchSelect>[0], "control" | "chos
 
 function UnitField(props: UnitFieldProps) {
   const [search, setSearch] = useState("");
-  const { data, error, retry } = useApi(unitsNamed(search), { keepsOld: true });
+  const { data, isOld, error, retry } = useApi(unitsNamed(search), { keepsOld: true });
   return (
     <SearchSelect
       {...props}
       choices={data?.map(choiceOf)}
+      isOld={isOld}
       total={data?.length ?? 0}
       onSearch={setSearch}
       hasFailed={error !== undefined}

@@ -18,11 +18,12 @@ interface RecordSelectProps<Item> extends ChosenProps {
 export function RecordSelect<Item>({ queryOf, choiceOf, ...select }: RecordSelectProps<Item>) {
   const [search, setSearch] = useState("");
   const [isReached, setReached] = useState(false);
-  const { data, error, retry } = useApi(isReached ? queryOf(search) : null, { keepsOld: true });
+  const { data, isOld, error, retry } = useApi(isReached ? queryOf(search) : null, { keepsOld: true });
   return (
     <SearchSelect
       {...select}
       choices={data?.items.map(choiceOf)}
+      isOld={isOld}
       total={data?.total ?? 0}
       onSearch={setSearch}
       onFocus={() => setReached(true)}

@@ -25,8 +25,10 @@ interface SearchSelectProps {
   control: FieldProps & { id: string; onBlur?: FocusEventHandler };
   chosen: Choice | null;
   onChoose: (choice: Choice | null) => void;
-  /** The options for the latest search; undefined while loading. */
+  /** The options for a search; undefined while there are none to show. */
   choices: readonly Choice[] | undefined;
+  /** Whether the options are those of the previous search, while the latest is loading. */
+  isOld: boolean;
   /** How many match, if `choices` are only some of them. */
   total: number;
   onSearch: (search: string) => void;
@@ -39,20 +41,37 @@ interface SearchSelectProps {
 /** In milliseconds: long enough to finish a word, short enough to feel immediate. */
 const pause = 250;
 
-function useSearchAfterPause(typed: string | null, onSearch: (search: string) => void): void {
-  const search = useEffectEvent(() => onSearch((typed ?? "").trim()));
+/** Searches once the person stops typing. Returns whether the text was searched for. */
+function useSearchAfterPause(text: string, onSearch: (search: string) => void): boolean {
+  const [searched, setSearched] = useState("");
+  const search = useEffectEvent(() => {
+    setSearched(text);
+    onSearch(text);
+  });
   useEffect(() => {
-    const timer = setTimeout(search, typed ? pause : 0);
+    const timer = setTimeout(search, text ? pause : 0);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [text]);
+  return searched === text;
+}
+
+/** The options that contain a text; undefined if none does. */
+function choicesWith(text: string, choices: readonly Choice[] = []): readonly Choice[] | undefined {
+  const lowered = text.toLocaleLowerCase();
+  const found = choices.filter(({ title, note = "" }) => `${title} ${note}`.toLocaleLowerCase().includes(lowered));
+  return found.length > 0 ? found : undefined;
 }
 
 /** The typed text, whether the list is open, the highlighted option, and the keyboard handling. */
-function useCombobox({ choices = [], onChoose, onSearch }: SearchSelectProps) {
+function useCombobox({ onChoose, onSearch, isOld, ...props }: SearchSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [mark, setMark] = useState("");
-  useSearchAfterPause(typed, onSearch);
+  const text = (typed ?? "").trim();
+  const isSearched = useSearchAfterPause(text, onSearch);
+  // Keys come faster than answers: until the answer to the text is here, nothing else may be chosen.
+  const found = isSearched && !isOld ? props.choices : choicesWith(text, props.choices);
+  const choices = found ?? [];
   const place = choices.findIndex(({ value }) => value === mark);
 
   const show = (open: boolean) => {
@@ -89,14 +108,15 @@ function useCombobox({ choices = [], onChoose, onSearch }: SearchSelectProps) {
   return {
     typed,
     isOpen,
+    choices: found,
     marked: choices[place],
     mark: setMark,
     choose,
     onKeyDown,
     open: () => show(true),
-    type: (text: string) => {
-      setTyped(text);
-      if (text === "") onChoose(null);
+    type: (entry: string) => {
+      setTyped(entry);
+      if (entry === "") onChoose(null);
       show(true);
     },
     leave: () => {
@@ -187,8 +207,9 @@ const Dropdown = ({ marked, children }: { marked: string | undefined; children: 
 
 type FoundProps = SearchSelectProps & { list: string; box: ReturnType<typeof useCombobox> };
 
-function Found({ control, choices, total, chosen, hasFailed, onRetry, list, box }: FoundProps) {
+function Found({ control, total, chosen, hasFailed, onRetry, list, box }: FoundProps) {
   const translate = useTranslate();
+  const { choices } = box;
   const shown = choices?.length ?? 0;
   return (
     <>
