@@ -43,12 +43,11 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   return { connection, database, owner, ownersDatabase, drop };
 }
 
+const urlOf = ({ host, port, user, database }: pg.ClientConfig) =>
+  `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
+
 /** For the settings of a server that works in its own role. */
 export const urlsOf = ({ connection, owner }: Pick<TestDatabase, "connection" | "owner">) => ({
   DATABASE_URL: urlOf(connection),
   MIGRATION_DATABASE_URL: urlOf(owner),
 });
-
-/** For DATABASE_URL. */
-export const urlOf = ({ host, port, user, database }: pg.ClientConfig) =>
-  `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;
