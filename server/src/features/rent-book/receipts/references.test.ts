@@ -4,19 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { newBankReference, newChequeNumber, newRrn, newUtr } from "../../../../test/calls/references.ts";
-import {
-  makeCustodianUser,
-  makeProperty,
-  makeTenancy,
-  makeUnit,
-  makeUser,
-} from "../../../../test/database/factories.ts";
+import { makeCustodianUser } from "../../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { findWrongRecords } from "../../../verify/verify.queries.ts";
 
 let testApp: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
-let tenant: Awaited<ReturnType<typeof makeUser>>;
+let tenant: { token: string };
 let tenancyId: number;
 beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
@@ -24,12 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  const { database } = testApp;
-  const property = await makeProperty(database, { custodian_id: staff.custodian.id });
-  const unit = await makeUnit(database, property, { status: "OCP" });
-  const { id, tenant_id } = await makeTenancy(database, unit, { status: "Active", activated_at: new Date() });
-  tenancyId = id;
-  tenant = await makeUser(database, "Tenant", { tenant_id });
+  const held = await makeHeldUnit(testApp.database, staff.custodian.id);
+  tenancyId = held.tenancy.id;
+  tenant = held.tenant;
 });
 
 const paid = (mode: string, reference: string) => ({ mode, reference, bank: "", amount: 100 });
