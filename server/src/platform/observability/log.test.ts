@@ -41,3 +41,13 @@ it("logs who made a request as the account's id, without name and address", { me
   expect(JSON.parse(line.exec(server.output())![0])).toMatchObject({ method: "GET", status: 200, userId });
   expect(server.output()).not.toMatch(/asha/i);
 });
+
+it.each([
+  ["550 5.1.1 <asha@vasati.example>: no such mailbox", "550 5.1.1 <(address)>: no such mailbox"],
+  ['invalid input syntax for type bigint: "Asha "Rao""', "invalid input syntax for type bigint: (value)"],
+  ['duplicate key value violates unique constraint "users_email_key"', undefined],
+])("logs %j without what it quotes of people", (message, logged = message) => {
+  const { message: inLog, stack } = errorInLog(new Error(message));
+  expect(inLog).toBe(logged);
+  expect(stack).toContain(`Error: ${logged}\n`);
+});

@@ -2,7 +2,7 @@ import { securityKinds } from "@vasati/contract/office/security";
 import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 import { aDay, aText, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 
 /** The list address of the security events. */
 export const securityAddress = listAddress(paths.security, {
