@@ -34,12 +34,14 @@ function Kind({ kind }: { kind: SecurityKind }) {
   return <Badge tone={tone}>{translate(`security.kind.${kind}`)}</Badge>;
 }
 
+const kindOf = ({ kind }: SecurityEvent) => <Kind kind={kind} />;
+
 /** Refused logins and permissions, exports and the like: a row for all of the same in a minute. */
 export function SecurityEvents({ place, renderExport }: SecurityEventsProps) {
   const translate = useTranslate();
   const columns: Column<SecurityEvent, SecurityPlace["sort"]>[] = [
     { title: translate("security.at"), cell: ({ at }) => momentOf(at, translate), share: 2, sort: "at" },
-    { title: translate("security.what"), cell: ({ kind }) => <Kind kind={kind} />, share: 2 },
+    { title: translate("security.what"), cell: kindOf, share: 2 },
     { title: translate("security.times"), cell: ({ count }) => formatNumber(count), share: 1, numeric: true },
     { title: translate("security.who"), cell: ({ userName }) => breakable(userName || "–"), share: 2 },
     { title: translate("security.address"), cell: ({ address }) => breakable(address ?? "–"), share: 2 },
