@@ -21,8 +21,7 @@ create index security_events_user_index on security_events (user_id, id desc) wh
 -- When administrators were told last, so that they get one mail an hour about the same.
 create table security_alerts (
   kind text not null,
-  -- An account or a network address; empty where it is about neither.
-  subject text not null check (char_length(subject) <= 200),
+  subject text not null check (char_length(subject) between 1 and 200),
   sent_at timestamptz not null default now(),
   primary key (kind, subject)
 );

@@ -42,7 +42,7 @@ async function tellAdministrators(
   { subject, count }: Alarming,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    if (!(await noteAlert(transaction, kind, subject))) return;
+    if (!(await noteAlert(transaction, kind, subject || kind))) return;
     const link = `${config.publicUrl}/property/security?kind=${kind}`;
     for (const { email, name, language } of await findAdministrators(transaction)) {
       const text = securityAlert[language]({ link, kind, subject: oneLine(subject), count, minutes });
