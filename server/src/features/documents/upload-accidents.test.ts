@@ -30,7 +30,7 @@ async function openProgram() {
 
   const start = async (largestFile?: number) => {
     const settings = { DATA_DIR: dataDirectory, ...urlsOf(test), SIGNING_KEY: testSigningKey };
-    const server = startServerProcess(settings, largestFile);
+    const server = startServerProcess(settings, largestFile === undefined ? {} : { largestFile });
     onTestFinished(async () => void (await server.stop()));
     return { ...server, address: await server.ready };
   };
