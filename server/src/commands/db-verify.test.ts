@@ -63,7 +63,7 @@ describe("what is wrong with records", () => {
 
   it("is a second active tenancy, and the missing constraint that prevents it", async () => {
     const { unit, tenancy } = await makeHeld();
-    await sql`drop index tenancies_one_active_per_unit`.execute(testApp.database);
+    await sql`drop index tenancies_one_active_per_unit`.execute(testApp.ownersDatabase);
     const second = await makeTenancy(testApp.database, unit, active);
     expect(await violationsIn(testApp)).toEqual([
       `unit ${unit.id}: has 2 active tenancies: ${tenancy.id}, ${second.id}`,

@@ -16,10 +16,10 @@ async function toEnd(program: Program) {
   return { output, problem, code: code as number };
 }
 
-/** Runs a program of `server/src` like its npm script, with only these settings, until it exits. */
+/** Runs a program of `server/src/commands` like its npm script, with only these settings, until it exits. */
 export function runToEnd(name: string, settings: Record<string, string>, words: string[]) {
   const environment = { PATH: process.env["PATH"], ...serverEnvironment, ...settings };
-  const program = join(root, "server/src", name);
+  const program = join(root, "server/src/commands", name);
   return toEnd(spawn(process.execPath, [program, ...words], { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
 }
 

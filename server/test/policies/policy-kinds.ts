@@ -11,6 +11,7 @@ import {
   makeBusyEmployee,
   makeEnquiredUnit,
   makeEntry,
+  makeSecurityEvent,
   makeLateDue,
   makeClaimed,
   makeCertified,
@@ -22,6 +23,7 @@ import {
 } from "./policy-records.ts";
 import { isVisibleAccount, mayEditAccount } from "../../src/access/account.ts";
 import { isVisibleEntry } from "../../src/access/audit.ts";
+import { isVisibleSecurityEvent } from "../../src/access/security.ts";
 import { custodianAudience, isVisibleCustodian } from "../../src/access/custodian.ts";
 import { isVisibleDocument } from "../../src/access/document.ts";
 import { enquiryAudience, isManagedEnquiry, isSentEnquiry } from "../../src/access/enquiry.ts";
@@ -239,5 +241,10 @@ export const kinds = {
     table: "audit_entries",
     scope: isVisibleEntry,
     records: [{ what: "entry", make: makeEntry, seenBy: ["administrator"] }],
+  },
+  "a security event": {
+    table: "security_events",
+    scope: isVisibleSecurityEvent,
+    records: [{ what: "event", make: makeSecurityEvent, seenBy: ["administrator"] }],
   },
 } satisfies Record<string, Kind>;

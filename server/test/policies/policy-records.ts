@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
+import { storeSecurityEvents } from "../../src/platform/security/security-events.queries.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";
 import { makeEnquiry, makeRequest } from "../database/factories.ts";
 import { makeCertificate, makeClaim, makeDeposit, makeDue, makeReceipt } from "../database/make-money.ts";
@@ -57,6 +58,15 @@ export const makeEntry: MakeRecord = async ({ database, accounts }) => {
   const { rows } = await sql<{ id: number }>`
     insert into audit_entries (user_id, action, record_type, record_id)
     values (${accounts.custodian.user.id}, 'unit.edited', 'unit', 1) returning id`.execute(database);
+  return rows[0]?.id ?? 0;
+};
+
+/** Stored as the server does, which can't write into the table. */
+export const makeSecurityEvent: MakeRecord = async ({ database }) => {
+  const minute = `${new Date().toISOString().slice(0, 16)}:00Z`;
+  const times = { minute, count: 1, firstAt: minute, lastAt: minute };
+  await storeSecurityEvents(database, [{ kind: "exported", ...times }]);
+  const { rows } = await sql<{ id: number }>`select max(id) as id from security_events`.execute(database);
   return rows[0]?.id ?? 0;
 };
 

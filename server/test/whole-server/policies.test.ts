@@ -15,6 +15,7 @@ const belongings =
 const exceptions: Record<string, string> = {
   "platform/authentication/authenticate.ts": "which roles may call an endpoint stands with the endpoint",
   "features/users/users.queries.ts": "the role is what a list of accounts filters by; the last administrator stays one",
+  "features/security/alerts.queries.ts": "who is mailed of what may be an attack",
   "features/properties/property-lists.queries.ts": "a filter that everybody who browses may choose",
   "features/units/profiles/unit-profile-search.queries.ts": "the same filter",
   "features/units/unit-search.queries.ts": "the same filter of the public search",

@@ -6,8 +6,8 @@ import { everySecond } from "../../platform/jobs/every-second.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { forgetSecurityEvents, storeSecurityEvents } from "../../platform/security/security-events.queries.ts";
 import type { SecurityEvent, SecurityEvents } from "../../platform/security/security-events.ts";
-import type { AlertParts } from "./alerts.service.ts";
-import { alertAbout } from "./alerts.service.ts";
+import type { AlertParts } from "./alert-mails.service.ts";
+import { alertAbout } from "./alert-mails.service.ts";
 
 interface WatchParts extends AlertParts {
   security: SecurityEvents;

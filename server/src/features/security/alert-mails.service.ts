@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { oneLine } from "../../platform/mail/mail-text.ts";
 import type { MailService } from "../../platform/mail/mail.ts";
-import { securityAlert } from "./alert-mails.ts";
+import { securityAlert } from "./alert-words.ts";
 import type { Alarming, AlertRule } from "./alerts.queries.ts";
 import { findAdministrators, findAlarming, noteAlert } from "./alerts.queries.ts";
 
@@ -42,7 +42,7 @@ async function tellAdministrators(
   { subject, count }: Alarming,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    if (!(await noteAlert(transaction, kind, subject))) return;
+    if (!(await noteAlert(transaction, kind, subject || kind))) return;
     const link = `${config.publicUrl}/property/security?kind=${kind}`;
     for (const { email, name, language } of await findAdministrators(transaction)) {
       const text = securityAlert[language]({ link, kind, subject: oneLine(subject), count, minutes });
