@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { createEmptyDatabase, urlOf } from "../server/test/database/database.ts";
+import { createEmptyDatabase, urlsOf } from "../server/test/database/database.ts";
 import { onlyInMatrix } from "../server/test/app/matrix.ts";
 import { runCommand } from "../server/test/app/program.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
@@ -60,9 +60,9 @@ const runHere = [...measurements, ...management]
 
 /** The settings of an empty database and an empty data directory. */
 async function emptyPlace() {
-  const { connection, drop } = await createEmptyDatabase();
-  onTestFinished(drop);
-  return { DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryDirectory() };
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  return { ...urlsOf(database), DATA_DIR: await temporaryDirectory() };
 }
 
 describe("a documented command", () => {
