@@ -11,17 +11,27 @@ const git = async (...words: string[]) => (await run("git", words, { cwd: root }
 /** The packages that a server consists of. */
 const ours = ["server", "contract", "embedded-postgres"];
 
+/** Whether one list begins another, longer one. */
+const isBefore = (one: readonly string[], other: readonly string[]) =>
+  one.length > 0 && one.length < other.length && one.every((item, at) => item === other[at]);
+
+/** The migrations of a commit with the hashes of their contents, in order. */
+const migrationsOf = async (commit: string) =>
+  (await git("ls-tree", "-r", commit, "--", "server/migrations").catch(() => "")).split("\n").filter(Boolean);
+
 /**
- * The commit before the newest migration came: what runs beside this version while it is rolled out. `PREVIOUS_VERSION` names another.
+ * The last commit that lacks only the newest migrations: what runs beside this version while it is rolled out. One that lacks others,
+ * which were merged late under a lower number, was never released. `PREVIOUS_VERSION` names another.
  * @throws Error with what to do, if the repository has no such commit
  */
 async function previousCommit(): Promise<string> {
   const named = process.env["PREVIOUS_VERSION"];
   if (named !== undefined) return named;
+  const today = await migrationsOf("HEAD");
   // Of the main line only, so that a migration counts from when it was merged.
-  const newest = await git("log", "--first-parent", "-1", "--format=%H", "--", "server/migrations").catch(() => "");
-  const before = newest && (await git("rev-parse", "--verify", "--quiet", `${newest}^1`).catch(() => ""));
-  if (before) return before;
+  const changes = await git("log", "--first-parent", "--format=%H", "--", "server/migrations").catch(() => "");
+  for (const change of changes.split("\n").filter(Boolean))
+    if (isBefore(await migrationsOf(`${change}^1`), today)) return `${change}^1`;
   throw new Error(
     "The version before the newest migration isn't here: run git fetch --unshallow, or set PREVIOUS_VERSION.",
   );
