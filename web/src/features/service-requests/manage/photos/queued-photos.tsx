@@ -1,7 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
-import type { ApiError } from "../../../../lib/api/api-error.ts";
 import type { Translate } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { useOnline } from "../../../../lib/browser/online.ts";
