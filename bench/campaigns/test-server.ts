@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { databaseName, databasePort } from "@vasati/embedded-postgres/cluster";
+import { databaseName, databasePort, serverRole } from "@vasati/embedded-postgres/cluster";
 import type { Database } from "../../server/src/platform/database/database.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
@@ -66,7 +66,7 @@ export async function startTestServer(
   const address = await ready;
   const startMilliseconds = performance.now() - begin;
   const cluster = join(dataDirectory, "postgres/cluster");
-  const pool = openPool({ host: cluster, port: databasePort, user: databaseName, database: databaseName, max: 3 });
+  const pool = openPool({ host: cluster, port: databasePort, user: serverRole, database: databaseName, max: 3 });
   // Ignore connections that a kill cuts; the next server opens new ones.
   pool.on("error", () => {});
   const database = databaseOn(pool);

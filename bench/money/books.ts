@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import pg from "pg";
-import { migrate } from "../../server/src/platform/database/migrate.ts";
+import { prepareDatabase } from "../../server/src/platform/database/prepare-database.ts";
 
 /** Databases that are equal: each measurement has one of its own. */
 export interface Books {
@@ -106,7 +106,8 @@ export async function withBooks(tenancies: number, work: (books: Books) => Promi
   };
   try {
     await run(server.owner, `create database ${templateName}`);
-    await migrate(named(templateName));
+    const owner = named(templateName);
+    await prepareDatabase({ connection: owner, owner }, () => {});
     await run(named(templateName), "set statement_timeout = 0", ...portfolio(tenancies));
     await work({
       dataDirectory,

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type pg from "pg";
 import { loadDemo } from "../../server/src/demo/load-demo.ts";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
-import { migrate } from "../../server/src/platform/database/migrate.ts";
+import { prepareDatabase } from "../../server/src/platform/database/prepare-database.ts";
 
 const data = resolve(process.env["DATA_DIR"] ?? join(import.meta.dirname, "../../data"));
 
@@ -24,9 +24,10 @@ export async function withPortfolio(
   const log = (sentence: string) => console.log(`${units.toLocaleString("en-IN")} units: ${sentence}`);
   const server = await startEmbeddedPostgres({ dataDirectory, log, onUnexpectedExit: () => process.exit(1) });
   try {
-    await migrate(server.owner);
-    await loadDemo(server.owner, { units, dataDirectory, log });
-    await work({ dataDirectory, connection: server.owner });
+    const { owner } = server;
+    await prepareDatabase({ connection: owner, owner }, log);
+    await loadDemo(owner, { units, dataDirectory, log });
+    await work({ dataDirectory, connection: owner });
   } finally {
     await server.stop();
   }
