@@ -69,7 +69,7 @@ export async function replaceSession(
       where sessions.id = before.id and revoked_at is null
       returning sessions.*, before.expires_at as full_length, before.device_hash as device)
     insert into sessions (id, user_id, created_at, expires_at, browser, system, address, idle_seconds, device_hash, proved_at, must_enrol)
-    select ${newId}, user_id, created_at, full_length, browser, system, address, idle_seconds, device, now(), must_enrol from former
+    select ${newId}::uuid, user_id, created_at, full_length, browser, system, address, idle_seconds, device, now(), must_enrol from former
     returning expires_at, must_enrol`.execute(transaction);
   const [opened] = rows;
   if (!opened) return undefined;

@@ -6,14 +6,16 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
+import { lazyComponent } from "../../../ui/lazy-component.tsx";
 import { useFactorChange } from "./change-factors.ts";
 import { CodesPart } from "./codes-part.tsx";
 import { FactorFailure } from "./factor-failure.tsx";
 import { ownFactors } from "./factors.api.ts";
 import styles from "./factors.module.css";
 import { PasskeysPart } from "./passkeys-part.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { WithProof } from "./with-proof.tsx";
+
+const RecoveryCodes = lazyComponent(null, async () => (await import("./recovery-codes.tsx")).RecoveryCodes);
 
 interface LoginFactorsProps {
   withProof: WithProof;
