@@ -7,7 +7,7 @@ const accountId = ({ account }: World) => account.id;
 
 const unknownPasskey = { credentialId: "none", clientData: "none", authenticatorData: "none", signature: "none" };
 
-/** The rows of `everyCall` that are about who is logged in, and where. */
+/** The rows of `everyCall` that are about who is logged in, where, and what they did. */
 export const sessionCalls = {
   "POST /users/logout": { statements: 5, own: members(204) },
   "GET /users/me": { statements: 2, own: members(200) },
@@ -20,6 +20,9 @@ export const sessionCalls = {
   "DELETE /users/me/sessions": { statements: 5, own: members(204) },
   "GET /users/{id}/sessions": { statements: 3, id: accountId, own: administrators(200) },
   "DELETE /users/{id}/sessions": { statements: 6, id: accountId, own: administrators(204) },
+  "GET /audit": { statements: 4, own: administrators(200), query: "?recordType=custodian&recordId=1" },
+  "GET /securityEvents": { statements: 4, own: administrators(200), query: "?kind=loginRefused&who=asha" },
+  "GET /exports/securityEvents": { statements: 2, own: administrators(200), query: "?format=csv" },
 
   // Neither a challenge nor a passkey of ours.
   "POST /users/login/code": { ...open(400), body: () => ({ challenge: "none", code: "123456" }) },

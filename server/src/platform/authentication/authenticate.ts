@@ -1,5 +1,6 @@
 import type { Endpoint } from "@vasati/contract/wire/endpoint";
 import type { FastifyRequest } from "fastify";
+import { noteCaller } from "./caller-of-request.ts";
 import type { Caller } from "./caller.queries.ts";
 import { findCallerAtWork } from "./caller.queries.ts";
 import type { Database } from "../database/database.ts";
@@ -28,6 +29,7 @@ export async function authenticate(
   const found = await findCallerAtWork(parts.database, session, withoutMapping(request.ip));
   if (!found) throw unauthenticated("Your session has ended.");
   const { mustEnrol, ...caller } = found;
+  noteCaller(request, caller);
   if (mustEnrol && !whileEnrolling) throw forbiddenFor("secondFactorNeeded");
   if (Array.isArray(access) && !caller.roles.some((role) => access.includes(role))) throw forbidden();
   return caller;

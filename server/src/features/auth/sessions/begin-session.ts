@@ -48,9 +48,9 @@ export async function beginSession(
     // After the account was locked, so that of two logins to it at once one ends the other's session.
     for (const formerId of await endFormerSessions(transaction, login))
       await emit(transaction, { userId: formerId, requestId: id, type: "user.logged-out", recordId: formerId });
-    const { userId } = session;
+    const { userId, sessionId } = session;
     await rememberDevice(transaction, userId, device);
-    await emit(transaction, { userId, requestId: id, type: "user.logged-in", recordId: userId });
+    await emit(transaction, { userId, requestId: id, type: "user.logged-in", recordId: userId, sessionId });
     return session;
   });
   if (!opened) return undefined;
