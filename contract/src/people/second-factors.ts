@@ -11,6 +11,9 @@ const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/, "must be ba
 /** The code of an authenticator app, or a recovery code. */
 const code = text(60);
 
+/** What its holder types to add a passkey; the device makes the rest. */
+export const passkeyName = z.strictObject({ name: text(60) });
+
 /** What a browser answers when it has made a passkey (WebAuthn, `AuthenticatorAttestationResponse`). */
 export const newPasskey = z.strictObject({
   /** What its holder calls it. */

@@ -15,7 +15,7 @@ const nameFor = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Secure-vasat
 export const newDevice = (): string => randomBytes(32).toString("base64url");
 
 /** The token of the device that a request comes from; undefined without one, or with one that isn't of our form. */
-export const deviceIn = ({ cookie = "" }: FastifyRequest["headers"], config: Config): string | undefined =>
+const deviceIn = ({ cookie = "" }: FastifyRequest["headers"], config: Config): string | undefined =>
   new RegExp(`(?:^|;) *${nameFor(config)}=([\\w-]{43}) *(?:;|$)`).exec(cookie)?.[1];
 
 /** Has the device keep its token. Only logins carry it, and no script reads it. */

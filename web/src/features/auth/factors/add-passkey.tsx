@@ -1,6 +1,5 @@
-import { newPasskey } from "@vasati/contract/people/second-factors";
+import { passkeyName } from "@vasati/contract/people/second-factors";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { send } from "../../../lib/api/api-client.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useMutation } from "../../../lib/api/api-mutation.ts";
@@ -25,9 +24,6 @@ interface AddPasskeyProps {
 const fields = {
   name: { label: "factors.passkeyName", help: "factors.passkeyName.help", invalid: "factors.passkeyName.missing" },
 } as const;
-/** What the person types; the device makes the rest. */
-const passkeyName = z.pick(newPasskey, { name: true });
-
 /** A new passkey: its name, and then the device asks for a finger or a PIN. */
 export function AddPasskey({ withProof, onDone, onClose }: AddPasskeyProps) {
   const translate = useTranslate();
