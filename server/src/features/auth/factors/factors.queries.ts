@@ -1,6 +1,5 @@
 import type { SecondFactors } from "@vasati/contract/people/second-factors";
 import { sql } from "kysely";
-import { databaseNow } from "../../../platform/database/days.queries.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 
