@@ -48,6 +48,8 @@ export interface Config {
   uploadLimit: number;
   /** The sender of our mail. */
   mailFrom: string;
+  /** Administrators and custodians need a second factor. */
+  secondFactorRequired: boolean;
   /** How often one address may call the API per minute; 0 for no limit. */
   requestsPerMinute: number;
   /** How many accounts one address may register per hour; 0 for no limit. */
@@ -134,6 +136,7 @@ const environmentSchema = z
     PREVIOUS_SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
     SESSION_HOURS: wholeNumber(1, 720).default(8),
     SESSION_IDLE_HOURS: wholeNumber(1, 720).optional(),
+    SECOND_FACTOR: oneOf(["required", "optional"]).optional(),
     S3_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
       .optional(),
@@ -268,6 +271,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: settings.LOG_LEVEL ?? (production ? "info" : "warn"),
     demo: settings.DEMO ?? !production,
     sessionHours: settings.SESSION_HOURS,
+    secondFactorRequired: (settings.SECOND_FACTOR ?? (production ? "required" : "optional")) === "required",
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     mailFrom: settings.MAIL_FROM,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,

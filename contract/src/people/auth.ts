@@ -69,7 +69,8 @@ export const login = endpoint({
   method: "POST",
   path: "/users/login",
   feature,
-  summary: "Exchange e-mail and password for an access token (plain text)",
+  summary:
+    "Exchange e-mail and password for an access token (plain text); with a second factor, 401 says what is still needed",
   access: "public",
   body: credentials,
   changes: ["user"],
@@ -83,6 +84,7 @@ export const logout = endpoint({
   feature,
   summary: "Revoke the access token of this request",
   access: "signed-in",
+  whileEnrolling: true,
   changes: ["user"],
   success: done,
 });
@@ -93,6 +95,7 @@ export const readOwnAccount = endpoint({
   feature,
   summary: "The account of the token",
   access: "signed-in",
+  whileEnrolling: true,
   reads: ["user"],
   success: { status: 200, answer: user },
 });

@@ -39,6 +39,7 @@ import * as rentExports from "../money/rent-exports.ts";
 import * as moneyReports from "../reports/money-reports.ts";
 import * as reportExports from "../reports/report-exports.ts";
 import * as reports from "../reports/reports.ts";
+import * as secondFactors from "../people/second-factors.ts";
 import * as serviceRequests from "../upkeep/service-requests.ts";
 import * as sessions from "../people/sessions.ts";
 import * as settings from "../office/settings.ts";
@@ -88,6 +89,7 @@ const modules = {
   moneyReports,
   reportExports,
   reports,
+  secondFactors,
   serviceRequests,
   sessions,
   settings,

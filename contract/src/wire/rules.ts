@@ -1,4 +1,4 @@
-/** The rules that can refuse a change (409): their names, which screens translate, and their English messages. */
+/** The rules that can refuse a change (409), or a call for now (403): their names, which screens translate, and their English messages. */
 export const rules = {
   unitIsLet: "The unit has an active tenancy. End it first.",
   unitIsBound: "The unit has a pending or active tenancy. End it first.",
@@ -29,6 +29,10 @@ export const rules = {
   notAnOpening: "Only an opening balance can be undone. Waive what is open of this due.",
   openingIsSettled: "A part of it was waived or set off against the deposit, so it can't be undone any more.",
   carriedOver: "A renewal carried this over. It can't be undone.",
+  proofNeeded: "Prove again who you are.",
+  secondFactorNeeded: "Set up a passkey or an authenticator app first.",
+  lastSecondFactor: "Your role needs a passkey or an authenticator app. Set up another one before you remove this one.",
+  tooManyPasskeys: "You have as many passkeys as an account can have. Remove one first.",
 } as const;
 export type Rule = keyof typeof rules;
 

@@ -44,6 +44,13 @@ const kinds = [
   "password-changed",
   "password-reset",
   "password-reset-asked",
+  "passkey-added",
+  "passkey-removed",
+  "codes-added",
+  "codes-removed",
+  "factors-reset",
+  "recovery-codes-made",
+  "recovery-code-used",
 ] as const;
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 

@@ -19,6 +19,7 @@ export const routeTable = {
   forgotPassword: { path: "/auth/forgot-password", page: "forgot-password", access: "public" },
   resetPassword: { path: "/auth/reset-password", page: "reset-password", access: "public" },
   changePassword: { path: "/auth/change-password", page: "change-password", access: "signed-in" },
+  secondFactor: { path: "/auth/second-factor", page: "second-factor", access: "signed-in" },
   properties: { path: "/property", page: "portfolio/property-list", access: "signed-in" },
   dashboard: { path: "/property/dashboard", page: "office/dashboard", access: dashboardRoles },
   tasks: { path: "/property/tasks", page: "office/tasks", access: staff },

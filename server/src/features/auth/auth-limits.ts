@@ -14,6 +14,12 @@ const loginPerKnownDevice = { points: 5, seconds: minutes(15) };
  * and only for a quarter of an hour; low enough that guessing a password of 12 characters is hopeless.
  */
 const loginPerAccount = { points: 100, seconds: minutes(15) };
+/**
+ * Wrong codes of one account from devices that are new to it. Somebody with its password may guess 480 codes a day, of which three in
+ * a million are right; the holder logs in with a known device or a passkey meanwhile.
+ */
+const codesPerAccount = { points: 20, seconds: minutes(60) };
+
 /** Counts only failures, because hundreds of people may share the address of an office or a mobile network. */
 const loginPerAddress = { points: 100, seconds: minutes(15) };
 /** Each attempt sends a mail and makes the link of the previous mail void. */
@@ -21,7 +27,7 @@ const mailsPerAccount = { points: 5, seconds: minutes(60) };
 const mailsPerAddress = { points: 30, seconds: minutes(60) };
 /** Links have 256 random bits and can't be guessed. The limit only bounds the work. */
 const resetsPerAddress = { points: 30, seconds: minutes(15) };
-/** Prevents guessing the password on a device that was left logged in. */
+/** Prevents guessing the password or a code on a device that was left logged in. */
 const changesPerAccount = { points: 5, seconds: minutes(15) };
 
 /** The address of an account and the network address of the request. */
@@ -40,6 +46,7 @@ export function authLimits(database: Database, { registrationsPerHour }: Pick<Co
   const account = rateLimit(database, "login-account", loginPerAccount);
   const network = rateLimit(database, "login-address", loginPerAddress);
   const device = rateLimit(database, "login-device", loginPerKnownDevice);
+  const codes = rateLimit(database, "code-account", codesPerAccount);
   const mailed = rateLimit(database, "mail-account", mailsPerAccount);
   const mailing = rateLimit(database, "mail-address", mailsPerAddress);
   const resets = rateLimit(database, "reset-address", resetsPerAddress);
@@ -64,6 +71,21 @@ export function authLimits(database: Database, { registrationsPerHour }: Pick<Co
         account.reset(email),
       ]);
     },
+    /** A right password is no mistake, but it doesn't clear the count of wrong codes either. */
+    beforeSecondFactor: async ({ email, address, knownDevice }: LoginAttempt) => {
+      if (knownDevice !== undefined) return device.refund(email, knownDevice);
+      await Promise.all([
+        pair.refund(email, householdOf(address)),
+        network.refund(networkOf(address)),
+        account.refund(email),
+      ]);
+    },
+    beforeCode: async ({ email, knownDevice }: LoginAttempt) => {
+      if (knownDevice === undefined) await codes.spend(email);
+    },
+    afterCode: ({ email }: LoginAttempt) => codes.reset(email),
+    beforePasskey: (address: string) => network.spend(networkOf(address)),
+    afterPasskey: (address: string) => network.refund(networkOf(address)),
     beforeForgottenPassword: async ({ email, address }: LoginAttempt) => {
       await mailing.spend(networkOf(address));
       await mailed.spend(email);

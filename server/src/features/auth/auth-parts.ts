@@ -17,6 +17,7 @@ export interface Origin {
 /** Screens of the web that the mails link to. */
 export const paths = {
   login: "/auth/login",
+  settings: "/property/settings",
   forgotPassword: "/auth/forgot-password",
   resetPassword: "/auth/reset-password",
 } as const;

@@ -2,10 +2,13 @@ import * as contract from "@vasati/contract/people/auth";
 import * as sessions from "@vasati/contract/people/sessions";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
+import { isRefusal } from "../../platform/http/refusal.ts";
+import { noteHalfway } from "../../platform/security/watch-answers.ts";
 import { findAccount } from "./accounts/accounts.queries.ts";
 import { authLimits } from "./auth-limits.ts";
 import type { AuthParts } from "./auth-parts.ts";
-import { deviceIn, keepDevice, newDevice } from "./sessions/device-cookie.ts";
+import { withDevice } from "./sessions/device-cookie.ts";
+import { factorRoutes } from "./factors/factors.routes.ts";
 import { deleteOldDevices } from "./sessions/known-devices.queries.ts";
 import { logIn, logOut } from "./sessions/login.service.ts";
 import { changePassword, preparePasswordChange } from "./passwords/password-change.service.ts";
@@ -20,7 +23,7 @@ import { passwordsWith } from "./passwords/passwords.ts";
 import { prepareRegistration, register } from "./accounts/registration.service.ts";
 import { deleteOldResetTokens } from "./passwords/reset-tokens.queries.ts";
 import { deleteOldSessions } from "./sessions/sessions.queries.ts";
-import { endOtherSessions, endOwnSession, listSessions } from "./sessions/sessions.service.ts";
+import { endOwnOtherSessions, endOwnSession, listSessions } from "./sessions/sessions.service.ts";
 
 /** Registration, login, logout and passwords. */
 export function authRoutes(platform: Platform, passwords = passwordsWith()): void {
@@ -37,12 +40,11 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
   serveQuery(
     platform,
     contract.login,
-    async ({ request: { ip, id, headers }, reply, body }) => {
-      const device = deviceIn(headers, config) ?? newDevice();
-      const token = await logIn(parts, { ip, id, device, userAgent: headers["user-agent"] }, body);
-      keepDevice(reply, device, config);
-      return token;
-    },
+    ({ request, reply, body }) =>
+      withDevice(request, reply, { config, enter: (origin) => logIn(parts, origin, body) }).catch((error: unknown) => {
+        if (isRefusal(error) && error.secondFactor) noteHalfway(request);
+        throw error;
+      }),
     "login",
   );
   serveChange(platform, contract.logout, async ({ transaction, caller, request }) => {
@@ -57,6 +59,7 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
       return nothing;
     },
   });
+  factorRoutes(platform, parts);
   ownSessionRoutes(platform);
   passwordResetRoutes(platform, parts);
   jobs.hourly(() => deleteOldSessions(database));
@@ -73,7 +76,7 @@ function ownSessionRoutes(platform: Platform): void {
     return nothing;
   });
   serveChange(platform, sessions.endOtherSessions, async ({ transaction, ...context }) => {
-    await endOtherSessions(transaction, actorOf(context), context.caller.userId);
+    await endOwnOtherSessions(transaction, actorOf(context));
     return nothing;
   });
 }

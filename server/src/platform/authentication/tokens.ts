@@ -19,6 +19,8 @@ export interface TokenClaims {
   email: string;
   name: string;
   custodianId: number | null;
+  /** They must set up a second factor before anything else. The session's row decides; the screen of the login reads this. */
+  mustEnrol?: true;
 }
 
 export interface Tokens {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
+import { useProof } from "../../features/auth/factors/with-proof.tsx";
 import { ChangePasswordForm } from "../../features/auth/forms/change-password-form.tsx";
 import { ConstantsInForce } from "../../features/settings/manage/constants-in-force.tsx";
 import { MailChoices } from "../../features/users/manage/mail-choices.tsx";
@@ -23,9 +24,16 @@ const OwnSessions = lazyComponent(
   async () => (await import("../../features/users/manage/sessions.tsx")).OwnSessions,
 );
 
+/** Loads beside the page, because the page of those who must set up a second factor shows it too. */
+const LoginFactors = lazyComponent(
+  <Skeleton shape="text" />,
+  async () => (await import("../../features/auth/factors/login-factors.tsx")).LoginFactors,
+);
+
 function SettingsPage() {
   const translate = useTranslate();
   const session = useSession();
+  const { withProof, question } = useProof();
   return (
     <>
       <PageHead title={translate("settings.title")} hidden />
@@ -37,8 +45,11 @@ function SettingsPage() {
         <Part title={translate("changePassword.title")} lead={translate("changePassword.lead")}>
           <ChangePasswordForm />
         </Part>
+        <Part title={translate("factors.title")} lead={translate("factors.lead")}>
+          <LoginFactors withProof={withProof} />
+        </Part>
         <Part title={translate("sessions.own")} lead={translate("sessions.ownWords")}>
-          <OwnSessions />
+          <OwnSessions withProof={withProof} />
         </Part>
         <Part title={translate("settings.mails")} lead={translate("settings.mailsWords")}>
           <MailChoices />
@@ -48,6 +59,7 @@ function SettingsPage() {
         </Part>
         {hasRole(session, "Administrator") && <AdministratorParts />}
       </div>
+      {question}
     </>
   );
 }

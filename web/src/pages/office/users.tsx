@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { useProof } from "../../features/auth/factors/with-proof.tsx";
 import { usersAddress } from "../../features/users/users.api.ts";
 import { UserList } from "../../features/users/manage/user-list.tsx";
 import { accountLabels } from "../../features/users/manage/user-words.ts";
@@ -28,6 +29,7 @@ function UsersPage() {
   const translate = useTranslate();
   const place = usersAddress.read(usePlace().search);
   const session = useSession();
+  const { withProof, question } = useProof();
   const [isInviting, setInviting] = useState(() => hasFormDraft("invitationDraft"));
   const showList = () => navigate(usersAddress.url({ ...place, open: null }), { within: true });
   const invite = (
@@ -52,9 +54,11 @@ function UsersPage() {
           userId={place.open}
           ownEmail={emailOf(session)}
           onClose={showList}
+          withProof={withProof}
           after={<RecordHistory recordType="user" recordId={place.open} labels={accountLabels} />}
         />
       )}
+      {question}
     </>
   );
 }

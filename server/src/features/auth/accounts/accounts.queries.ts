@@ -1,5 +1,7 @@
 import type { Language, User } from "@vasati/contract/people/auth";
 import type { Role } from "@vasati/contract/people/roles";
+import type { SecondFactorNeeded } from "@vasati/contract/wire/errors";
+import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 
 /** Crockford's Base32 digits: none is mistaken for another when read aloud. */
@@ -96,6 +98,50 @@ export async function findPasswordHash(database: Database, email: string): Promi
   return row?.password_hash;
 }
 
+/** What a login is checked with. */
+export interface StoredLogin {
+  userId: number;
+  passwordHash: string;
+  roles: Role[];
+  /** The second factors that the account has. */
+  ways: SecondFactorNeeded["ways"];
+}
+
+const hasPasskey = sql<boolean>`exists (select from passkeys where user_id = users.id)`;
+const usesCodes = sql<boolean>`exists (select from code_secrets where user_id = users.id)`;
+const waysOf = (row: { hasPasskey: boolean; usesCodes: boolean }): StoredLogin["ways"] => [
+  ...(row.hasPasskey ? (["passkey"] as const) : []),
+  ...(row.usesCodes ? (["code"] as const) : []),
+];
+
+/** The login of an address; undefined if it has no account, or a disabled one. */
+export async function findLogin(database: Database, email: string): Promise<StoredLogin | undefined> {
+  const row = await database
+    .selectFrom("users")
+    .select(["id", "password_hash", hasPasskey.as("hasPasskey"), usesCodes.as("usesCodes")])
+    .select((select) => select.ref("roles").as("roles"))
+    .where("email", "=", email)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return row && { userId: row.id, passwordHash: row.password_hash, roles: row.roles, ways: waysOf(row) };
+}
+
+/** Replaces a hash by another one of the same password. Returns false if the password was changed in the meantime. */
+export async function renewHash(
+  database: Database,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const row = await database
+    .updateTable("users")
+    .set({ password_hash: to })
+    .where("id", "=", userId)
+    .where("password_hash", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The recipient of a mail to an account. */
 export interface Holder {
   userId: number;
@@ -111,6 +157,15 @@ export function findHolder(database: Database, email: string): Promise<Holder | 
     .select(["id as userId", "email", "name", (select) => select.ref("language").as("language")])
     .where("email", "=", email)
     .where("disabled_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** The same, by the account's id, even if it is disabled. */
+export function findHolderById(database: Database, userId: number): Promise<Holder | undefined> {
+  return database
+    .selectFrom("users")
+    .select(["id as userId", "email", "name", (select) => select.ref("language").as("language")])
+    .where("id", "=", userId)
     .executeTakeFirst();
 }
 

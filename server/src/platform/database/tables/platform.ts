@@ -15,6 +15,10 @@ export interface PlatformTables {
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   password_reset_tokens: PasswordResetTokensTable;
+  passkeys: PasskeysTable;
+  code_secrets: CodeSecretsTable;
+  recovery_codes: RecoveryCodesTable;
+  login_challenges: LoginChallengesTable;
   rate_limits: RateLimitsTable;
   event_outbox: EventOutboxTable;
   webhooks: WebhooksTable;
@@ -105,6 +109,10 @@ interface SessionsTable {
   idle_seconds: number | null;
   /** Of the browser's token (`device-cookie.ts`); null if it was opened before that was noted. */
   device_hash: string | null;
+  /** When its holder last proved who they are; null if only by logging in. */
+  proved_at: InstantOrNull;
+  /** They must set up a second factor before anything else. */
+  must_enrol: Generated<boolean>;
 }
 
 /** The devices that have logged in to an account. */
@@ -119,6 +127,41 @@ interface PasswordResetTokensTable {
   user_id: number;
   expires_at: Instant;
   used_at: InstantOrNull;
+}
+
+interface PasskeysTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  /** As base64url. */
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  name: string;
+  created_at: InstantOfNow;
+  last_used_at: InstantOrNull;
+}
+
+interface CodeSecretsTable {
+  user_id: number;
+  /** Encrypted. */
+  secret: Buffer;
+  last_period: number;
+  created_at: InstantOfNow;
+  last_used_at: InstantOrNull;
+}
+
+interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: string;
+}
+
+interface LoginChallengesTable {
+  challenge_hash: string;
+  purpose: "code" | "passkey" | "add-passkey" | "add-codes";
+  user_id: number | null;
+  password_hash: string | null;
+  tries_left: number;
+  expires_at: Instant;
 }
 
 interface RateLimitsTable {
