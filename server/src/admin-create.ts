@@ -7,7 +7,6 @@ import { resetLink } from "./features/auth/account-mails.ts";
 import type { Holder } from "./features/auth/accounts/accounts.queries.ts";
 import { makeAdministrator } from "./features/auth/accounts/administrators.service.ts";
 import { resetMinutes } from "./features/auth/passwords/password-reset.service.ts";
-import { passwordsWith } from "./features/auth/passwords/passwords.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import { deliveryOf } from "./platform/mail/mail-delivery.ts";
 import { messageOf } from "./platform/mail/mail-message.ts";
@@ -64,7 +63,7 @@ async function createAdministrator(): Promise<void> {
   const pool = openPool({ ...connection, max: 1 });
   try {
     await migrate(connection, { log: say });
-    const parts = { config, database: databaseOn(pool), passwords: passwordsWith() };
+    const parts = { config, database: databaseOn(pool) };
     const { outcome, holder, link } = await makeAdministrator(parts, person);
     say(`${outcomes[outcome]}: ${holder.email}.`);
     say(`To set the password, open within ${resetMinutes} minutes: ${link}`);

@@ -39,6 +39,8 @@ export interface Config {
   sessionIdleHours?: number;
   /** An S3-compatible bucket for documents, instead of the data directory. */
   bucket?: BucketSettings;
+  /** The service that knows stolen passwords, by the first characters of their hashes, without a trailing slash. */
+  breachedPasswordsUrl?: string;
   /** The maximum upload size in bytes. */
   uploadLimit: number;
   /** The sender of our mail. */
@@ -110,6 +112,9 @@ const environmentSchema = z
       .optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
     API_URL: address(["http:", "https:"])
+      .regex(/^[^?#@]*$/, "must have no account, query or fragment")
+      .optional(),
+    BREACHED_PASSWORDS_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
       .optional(),
     NODE_ENV: oneOf(["development", "production", "test"]).default("development"),
@@ -184,6 +189,14 @@ function bucketOf(settings: z.infer<typeof environmentSchema>): BucketSettings |
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
+/** Those of the addresses that are set, without a trailing slash. */
+const addressesIn = <Name extends string>(addresses: Record<Name, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(addresses).flatMap(([name, url]) =>
+      url === undefined ? [] : [[name, withoutSlash(new URL(url).href)]],
+    ),
+  ) as Partial<Record<Name, string>>;
+
 /** The address of this server as typed in a browser on this machine: a wildcard host is reached as localhost. */
 export function localAddress(host: string, port: number): string {
   const name = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
@@ -208,6 +221,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = settingsIn(environment);
   const {
     API_URL,
+    BREACHED_PASSWORDS_URL,
     DATABASE_URL,
     SMTP_URL,
     SIGNING_KEY,
@@ -240,7 +254,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     docsOpen: settings.API_DOCS_OPEN ?? !production,
     webhookNetworks: settings.WEBHOOK_NETWORKS,
     ...(bucket && { bucket }),
-    ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),
+    ...addressesIn({ apiUrl: API_URL, breachedPasswordsUrl: BREACHED_PASSWORDS_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),

@@ -18,6 +18,7 @@ export const routeTable = {
   register: { path: "/auth/register", page: "register", access: "public" },
   forgotPassword: { path: "/auth/forgot-password", page: "forgot-password", access: "public" },
   resetPassword: { path: "/auth/reset-password", page: "reset-password", access: "public" },
+  confirmEmail: { path: "/auth/confirm-email", page: "confirm-email", access: "public" },
   changePassword: { path: "/auth/change-password", page: "change-password", access: "signed-in" },
   properties: { path: "/property", page: "portfolio/property-list", access: "signed-in" },
   dashboard: { path: "/property/dashboard", page: "office/dashboard", access: dashboardRoles },

@@ -148,7 +148,7 @@ export const eventCatalogue = {
   ...kinds("webhook", ["created", "edited", "deleted"], {}),
   ...kinds("user", ["created", "edited", "disabled", "enabled", "registered", "appointed", "invited-again"], {}),
   ...kinds("user", ["logged-in", "logged-out", "sessions-ended", "password-changed", "password-reset"], {}),
-  ...kinds("user", ["invitation-mailed", "password-reset-asked"], {}),
+  ...kinds("user", ["invitation-mailed", "password-reset-asked", "email-confirmed", "forgotten"], {}),
 } satisfies Record<string, EventKind>;
 
 /** Every kind of event, by its name: `tenancy.activated`. */

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { administrators, members } from "../app/call-rows.ts";
+import { administrators, members, open } from "../app/call-rows.ts";
 import type { Row } from "../app/call-rows.ts";
 import type { World } from "../app/world.ts";
 
 const accountId = ({ account }: World) => account.id;
 
-/** The rows of `everyCall` that are about who is logged in, and where. */
+/** The rows of `everyCall` that are about who is logged in, where, and at which address. */
 export const sessionCalls = {
   "POST /users/logout": { statements: 5, own: members(204) },
+  // An invalid token.
+  "POST /users/confirm-email": { ...open(400), body: () => ({ token: "none" }) },
+  "POST /users/me/confirmation-mails": { statements: 6, own: members(202) },
   "GET /users/me": { statements: 2, own: members(200) },
   "GET /users/me/sessions": { statements: 2, own: members(200) },
   "DELETE /users/me/sessions/{sessionId}": {

@@ -44,6 +44,8 @@ const kinds = [
   "password-changed",
   "password-reset",
   "password-reset-asked",
+  "email-confirmed",
+  "forgotten",
 ] as const;
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { AuthCard } from "../features/auth/auth-card.tsx";
-import { DeadLink } from "../features/auth/dead-link.tsx";
 import { ResetPasswordForm } from "../features/auth/forms/reset-password-form.tsx";
+import { useFragment } from "../lib/browser/fragment.ts";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../lib/browser/navigation.tsx";
@@ -9,19 +8,6 @@ import { paths } from "../paths.ts";
 import type { Page } from "../page.ts";
 
 const tokenIn = (text: string) => new URLSearchParams(text).get("token");
-
-function onFragmentChange(listener: () => void): () => void {
-  addEventListener("hashchange", listener);
-  return () => removeEventListener("hashchange", listener);
-}
-
-/** The address's fragment, without `#`; undefined in the first view, because browsers send it to no server. */
-const useFragment = (): string | undefined =>
-  useSyncExternalStore<string | undefined>(
-    onFragmentChange,
-    () => location.hash.slice(1),
-    () => undefined,
-  );
 
 /** The target of the link in a password mail: `#token=…`, in older mails `?token=…`. */
 function ResetPasswordPage() {
@@ -38,7 +24,7 @@ function ResetPasswordPage() {
         lead={translate("resetPassword.lead")}
         footer={<Link to={paths.login}>{translate("auth.backToLogin")}</Link>}
       >
-        {token === null ? <DeadLink /> : <ResetPasswordForm key={token} token={token} />}
+        <ResetPasswordForm key={token} token={token} />
       </AuthCard>
     </>
   );

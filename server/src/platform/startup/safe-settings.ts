@@ -51,7 +51,7 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
     return typeof value === "string" ? value : undefined;
   };
   const trusted = (given("CLEAR_TEXT_HOSTS") ?? "").split(",").map((host) => host.trim());
-  const unsafe = ["PUBLIC_URL", "S3_URL", "API_URL"].filter(
+  const unsafe = ["PUBLIC_URL", "S3_URL", "API_URL", "BREACHED_PASSWORDS_URL"].filter(
     (name) => !isSafe(given(name) ?? "https://unset.invalid", name === "PUBLIC_URL" ? [] : trusted),
   );
   const reasons: Record<string, string> = {
@@ -61,6 +61,8 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
       "must begin with https:// with NODE_ENV=production, unless the bucket is on this machine or in CLEAR_TEXT_HOSTS",
     API_URL:
       "must begin with https:// with NODE_ENV=production, unless that server is this machine or in CLEAR_TEXT_HOSTS",
+    BREACHED_PASSWORDS_URL:
+      "must begin with https:// with NODE_ENV=production, unless that service is this machine or in CLEAR_TEXT_HOSTS",
     DATABASE_URL:
       "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS",
   };

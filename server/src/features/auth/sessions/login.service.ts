@@ -18,7 +18,7 @@ import { endSession, endFormerSessions, openSession } from "./sessions.queries.t
 /** The same sentence for every reason, so that nobody learns which addresses have accounts. */
 const wrongCredentials = () => unauthenticated("Wrong e-mail address or password.");
 
-type LoginParts = Omit<AuthParts, "mail">;
+type LoginParts = Omit<AuthParts, "mail" | "isLeaked">;
 
 /** From where somebody logs in. */
 interface LoginOrigin extends Origin {

@@ -13,6 +13,7 @@ export interface PlatformTables {
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   password_reset_tokens: PasswordResetTokensTable;
+  email_confirmation_tokens: EmailConfirmationTokensTable;
   rate_limits: RateLimitsTable;
   event_outbox: EventOutboxTable;
   webhooks: WebhooksTable;
@@ -94,6 +95,12 @@ interface PasswordResetTokensTable {
   user_id: number;
   expires_at: Instant;
   used_at: InstantOrNull;
+}
+
+interface EmailConfirmationTokensTable {
+  token_hash: string;
+  user_id: number;
+  expires_at: Instant;
 }
 
 interface RateLimitsTable {

@@ -12,6 +12,12 @@ export function ReceivedEnquiryStatus({ status }: { status: EnquiryStatus }) {
   return <Badge tone={enquiryTones[status]}>{translate(`receivedEnquiries.status.${status}`)}</Badge>;
 }
 
+/** That the address of an enquiry isn't known to be its sender's. */
+export function UnconfirmedMark({ enquiry }: { enquiry: { addressConfirmed: boolean } }) {
+  const translate = useTranslate();
+  return !enquiry.addressConfirmed && <span className={styles.soft}>{translate("receivedEnquiries.unconfirmed")}</span>;
+}
+
 /** The age of the enquiry, and whether it is overdue. */
 export function ReceivedEnquiryAge({ enquiry }: { enquiry: { status: EnquiryStatus; createdAt: string } }) {
   const translate = useTranslate();
@@ -30,4 +36,5 @@ export function ReceivedEnquiryAge({ enquiry }: { enquiry: { status: EnquiryStat
 export const enquiryLabels = {
   status: { label: "receivedEnquiries.status" },
   tenantId: { label: "receivedEnquiries.tenant" },
+  addressConfirmed: { label: "receivedEnquiries.addressConfirmed" },
 } as const;
