@@ -17,7 +17,7 @@ import {
   resetPassword,
   sendResetLink,
 } from "./passwords/password-reset.service.ts";
-import { daysToConfirm } from "./accounts/confirmation.queries.ts";
+import { daysToConfirm, deleteOldConfirmationTokens } from "./accounts/confirmation.queries.ts";
 import type { ConfirmationRequest } from "./accounts/confirmation.service.ts";
 import { confirmByToken, forgetUnconfirmed, sendConfirmation } from "./accounts/confirmation.service.ts";
 import { passwordsWith } from "./passwords/passwords.ts";
@@ -92,6 +92,7 @@ function registrationRoutes(platform: Platform, parts: AuthParts): void {
     },
   });
   platform.jobs.hourly(() => forgetUnconfirmed(parts.database));
+  platform.jobs.hourly(() => deleteOldConfirmationTokens(parts.database));
 }
 
 function ownSessionRoutes(platform: Platform): void {

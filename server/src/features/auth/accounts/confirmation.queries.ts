@@ -35,15 +35,17 @@ export async function insertConfirmationToken(
   return rows[0];
 }
 
-/** The account whose address a token confirms; undefined if the token is unknown, used or expired. */
+/** The account whose address a token confirms; undefined if the token is unknown, used or expired, or the account is disabled. */
 export async function findConfirmedBy(database: Database, tokenHash: string): Promise<number | undefined> {
   const row = await database
-    .selectFrom("email_confirmation_tokens")
-    .select("user_id")
-    .where("token_hash", "=", tokenHash)
-    .where("expires_at", ">", databaseNow)
+    .selectFrom("email_confirmation_tokens as token")
+    .innerJoin("users", "users.id", "token.user_id")
+    .select("users.id")
+    .where("token.token_hash", "=", tokenHash)
+    .where("token.expires_at", ">", databaseNow)
+    .where("users.disabled_at", "is", null)
     .executeTakeFirst();
-  return row?.user_id;
+  return row?.id;
 }
 
 /** Confirms an account's address and makes its links void. Returns the account; undefined if its address was confirmed or it is gone. */
@@ -56,19 +58,27 @@ export async function updateConfirmed(
     .set({ email_confirmed_at: databaseNow, email_confirm_by: null })
     .where("id", "=", userId)
     .where("email_confirmed_at", "is", null)
-    .where("disabled_at", "is", null)
+    .where("erased_at", "is", null)
     .returning(["email", "name"])
     .executeTakeFirst();
   if (confirmed) await transaction.deleteFrom("email_confirmation_tokens").where("user_id", "=", userId).execute();
   return confirmed;
 }
 
-/** Locks some accounts whose time to confirm is over, and returns their ids. */
+/** Deletes expired tokens. */
+export async function deleteOldConfirmationTokens(database: Database): Promise<void> {
+  await database.deleteFrom("email_confirmation_tokens").where("expires_at", "<", databaseNow).execute();
+}
+
+/**
+ * Locks some accounts whose time to confirm is over, and returns their ids. An administrator may have given one a role on a server of the
+ * version before, which confirms nothing.
+ */
 export async function lockUnconfirmed(transaction: Transaction, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where email_confirm_by < now() order by email_confirm_by limit ${most} for update skip locked`.execute(
-    transaction,
-  );
+    select id from users
+    where email_confirm_by < now() and roles = array['User'] and coalesce(custodian_id, owner_profile_id, tenant_id) is null
+    order by email_confirm_by limit ${most} for update skip locked`.execute(transaction);
   return rows.map(({ id }) => id);
 }
 

@@ -39,8 +39,11 @@ async function fetchRange(url: string, prefix: string): Promise<string> {
 }
 
 /** What the log says of a failure. The address that was called is not among it. */
-const reasonOf = (error: Error) =>
-  error.name === "TimeoutError" ? "no answer in time" : ((error.cause as { code?: string })?.code ?? error.message);
+function reasonOf({ name, message, cause }: Error): string {
+  if (name === "TimeoutError") return "no answer in time";
+  const { code, message: why } = (cause ?? {}) as { code?: string; message?: string };
+  return code ?? why ?? message;
+}
 
 /**
  * Asks the service that an administrator has named, in the format of Have I Been Pwned's range API: neither the password nor its hash

@@ -55,7 +55,7 @@ describe.each(Object.entries(modes))("in %s, a password that is easily guessed o
   const mailedToken = (email: string) =>
     vi.waitUntil(async () => (await mailsTo(app, email)).map(({ text }) => tokenIn(text)).find(Boolean), 10_000);
   const setBy = (token: string | undefined) => (password: string) =>
-    app.call("POST /users/reset-password", { body: { token, password } });
+    app.call("POST /users/reset-password", { body: { token, password }, from: `203.0.113.${(made += 1)}` });
 
   /** Each returns a function that sends a password to a call that sets one. */
   const places = {

@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from "@vasati/contract/leasing/enquiry-states";
-import { waitsTooLong } from "@vasati/contract/leasing/enquiry-states";
+import { openEnquiryStatuses, waitsTooLong } from "@vasati/contract/leasing/enquiry-states";
 import { ageInDays } from "@vasati/contract/upkeep/request-states";
 import { useState } from "react";
 import { enquiryTones } from "../../../domain/tones.ts";
@@ -12,10 +12,12 @@ export function ReceivedEnquiryStatus({ status }: { status: EnquiryStatus }) {
   return <Badge tone={enquiryTones[status]}>{translate(`receivedEnquiries.status.${status}`)}</Badge>;
 }
 
-/** That the address of an enquiry isn't known to be its sender's. */
-export function UnconfirmedMark({ enquiry }: { enquiry: { addressConfirmed: boolean } }) {
+/** That the address of an open enquiry isn't known to be its sender's. */
+export function UnconfirmedMark({ enquiry }: { enquiry: { status: EnquiryStatus; addressConfirmed: boolean } }) {
   const translate = useTranslate();
-  return !enquiry.addressConfirmed && <span className={styles.soft}>{translate("receivedEnquiries.unconfirmed")}</span>;
+  const isOpen = openEnquiryStatuses.some((status) => status === enquiry.status);
+  if (!isOpen || enquiry.addressConfirmed) return null;
+  return <span className={styles.soft}>{translate("receivedEnquiries.unconfirmed")}</span>;
 }
 
 /** The age of the enquiry, and whether it is overdue. */
