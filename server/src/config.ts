@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import type { TelemetrySettings } from "./platform/observability/telemetry.ts";
 import type { BucketSettings } from "./platform/files/bucket.ts";
 import { clearTextSettings, isEasyKey } from "./platform/startup/safe-settings.ts";
 import { withSecretFiles } from "./platform/startup/secret-files.ts";
@@ -17,6 +18,8 @@ export interface Config {
   dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
+  /** The same database for the owner of its schema; without it, `databaseUrl` is the owner's. */
+  migrationDatabaseUrl?: string;
   /** The public address without a trailing slash, for links in mails and previews. */
   readonly publicUrl: string;
   /** The API of another server that the pages use instead of this one's, without a trailing slash. */
@@ -41,6 +44,8 @@ export interface Config {
   bucket?: BucketSettings;
   /** The service that knows stolen passwords, by the first characters of their hashes, without a trailing slash. */
   breachedPasswordsUrl?: string;
+  /** The socket of a clamd that looks at each uploaded file: `unix:///run/clamav/clamd.ctl` or `tcp://host:3310`. */
+  virusScanner?: string;
   /** The maximum upload size in bytes. */
   uploadLimit: number;
   /** The sender of our mail. */
@@ -55,6 +60,8 @@ export interface Config {
   drainSeconds: number;
   /** The number of reverse proxies in front. Only their statements about the client's address are trusted. */
   trustedProxies: number;
+  /** The collector that gets traces and metrics by OTLP; without one, nothing is traced. */
+  telemetry?: TelemetrySettings;
   /** Whether everybody can read `/metrics`, not only direct clients from a private network. */
   metricsOpen: boolean;
   /** Whether everybody can read the description of the API. */
@@ -87,6 +94,11 @@ const address = (protocols: string[]) =>
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
     );
 
+/** Not parsed, because PostgreSQL's format allows more than URLs do, such as no host. */
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://");
+
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
@@ -105,11 +117,8 @@ const environmentSchema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default("localhost"),
     DATA_DIR: z.string().default("./data"),
-    // Not parsed here, because PostgreSQL's format allows more than URLs do, such as no host.
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")
-      .optional(),
+    DATABASE_URL: databaseAddress.optional(),
+    MIGRATION_DATABASE_URL: databaseAddress.optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
     API_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
@@ -136,6 +145,7 @@ const environmentSchema = z
     S3_REGION: z.string().default("us-east-1"),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    CLAMAV_URL: address(["unix:", "tcp:"]).optional(),
     UPLOAD_LIMIT_MB: wholeNumber(1, 1000).default(20),
     MAIL_FROM: z
       .string()
@@ -149,6 +159,12 @@ const environmentSchema = z
     ENQUIRIES_PER_DAY: wholeNumber(0, 1_000_000).default(20),
     DRAIN_SECONDS: wholeNumber(0, 300).default(10),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(0|1|0?\.\d+|[01]\.0+)$/, "must be a share from 0 to 1")
+      .transform(Number)
+      .default(1),
     METRICS_OPEN: trueOrFalse.default(false),
     API_DOCS_OPEN: trueOrFalse.optional(),
     CLEAR_TEXT_HOSTS: z.string().optional(),
@@ -159,6 +175,10 @@ const environmentSchema = z
   .refine((environment) => !(environment.DEMO && environment.NODE_ENV === "production"), {
     path: ["DEMO"],
     message: "cannot be on with NODE_ENV=production, because the passwords of the demo accounts are known to everybody",
+  })
+  .refine(({ DATABASE_URL, MIGRATION_DATABASE_URL }) => DATABASE_URL || !MIGRATION_DATABASE_URL, {
+    path: ["DATABASE_URL"],
+    message: "must be set with MIGRATION_DATABASE_URL; it is the address by which the server itself works",
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== "production" || PUBLIC_URL !== undefined, {
     path: ["PUBLIC_URL"],
@@ -213,26 +233,45 @@ function settingsIn(environment: NodeJS.ProcessEnv): z.infer<typeof environmentS
   throw new ConfigurationError([...problems, ...invalid].join("\n"));
 }
 
+/** The settings that may be missing, without those that are. */
+function optionalSettings(given: z.infer<typeof environmentSchema>): Partial<Config> {
+  const {
+    API_URL,
+    BREACHED_PASSWORDS_URL,
+    DATABASE_URL,
+    MIGRATION_DATABASE_URL,
+    SMTP_URL,
+    SIGNING_KEY,
+    PREVIOUS_SIGNING_KEY,
+    SESSION_IDLE_HOURS,
+  } = given;
+  const { BACKUP_PASSPHRASE, BACKUPS_KEPT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG, CLAMAV_URL } = given;
+  const bucket = bucketOf(given);
+  return {
+    ...(bucket && { bucket }),
+    ...addressesIn({ apiUrl: API_URL, breachedPasswordsUrl: BREACHED_PASSWORDS_URL }),
+    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(MIGRATION_DATABASE_URL !== undefined && { migrationDatabaseUrl: MIGRATION_DATABASE_URL }),
+    ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
+    ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
+    ...(BACKUP_PASSPHRASE !== undefined && { backupPassphrase: BACKUP_PASSPHRASE }),
+    ...(SESSION_IDLE_HOURS !== undefined && { sessionIdleHours: SESSION_IDLE_HOURS }),
+    ...(CLAMAV_URL !== undefined && { virusScanner: CLAMAV_URL }),
+    ...(BACKUPS_KEPT !== undefined && { backupsKept: BACKUPS_KEPT }),
+    ...(PREVIOUS_SIGNING_KEY !== undefined && { previousSigningKey: PREVIOUS_SIGNING_KEY }),
+    ...(OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      telemetry: { url: withoutSlash(OTEL_EXPORTER_OTLP_ENDPOINT), share: OTEL_TRACES_SAMPLER_ARG },
+    }),
+  };
+}
+
 /**
  * Reads the settings and the files with secrets; an empty variable counts as missing.
  * @throws ConfigurationError naming every invalid variable and what it must be.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = settingsIn(environment);
-  const {
-    API_URL,
-    BREACHED_PASSWORDS_URL,
-    DATABASE_URL,
-    SMTP_URL,
-    SIGNING_KEY,
-    PREVIOUS_SIGNING_KEY,
-    BACKUP_PASSPHRASE,
-    BACKUPS_KEPT,
-    SESSION_IDLE_HOURS,
-    ...settings
-  } = given;
+  const settings = settingsIn(environment);
   const production = settings.NODE_ENV === "production";
-  const bucket = bucketOf(given);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -253,14 +292,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsOpen: settings.METRICS_OPEN,
     docsOpen: settings.API_DOCS_OPEN ?? !production,
     webhookNetworks: settings.WEBHOOK_NETWORKS,
-    ...(bucket && { bucket }),
-    ...addressesIn({ apiUrl: API_URL, breachedPasswordsUrl: BREACHED_PASSWORDS_URL }),
-    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
-    ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
-    ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
-    ...(BACKUP_PASSPHRASE !== undefined && { backupPassphrase: BACKUP_PASSPHRASE }),
-    ...(SESSION_IDLE_HOURS !== undefined && { sessionIdleHours: SESSION_IDLE_HOURS }),
-    ...(BACKUPS_KEPT !== undefined && { backupsKept: BACKUPS_KEPT }),
-    ...(PREVIOUS_SIGNING_KEY !== undefined && { previousSigningKey: PREVIOUS_SIGNING_KEY }),
+    ...optionalSettings(settings),
   };
 }

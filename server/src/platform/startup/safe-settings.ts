@@ -37,8 +37,8 @@ export function isSafeDatabase(url: string, trusted: readonly string[] = []): bo
 
 /** Whether what is sent to an address is encrypted, or stays on this machine or a trusted one. */
 function isSafe(url: string, trusted: readonly string[]): boolean {
-  const { hostname } = new URL(url);
-  return isHttps(url) || isThisMachine(hostname) || trusted.includes(hostname);
+  const { hostname, protocol } = new URL(url);
+  return isHttps(url) || protocol === "unix:" || isThisMachine(hostname) || trusted.includes(hostname);
 }
 
 /**
@@ -51,9 +51,14 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
     return typeof value === "string" ? value : undefined;
   };
   const trusted = (given("CLEAR_TEXT_HOSTS") ?? "").split(",").map((host) => host.trim());
-  const unsafe = ["PUBLIC_URL", "S3_URL", "API_URL", "BREACHED_PASSWORDS_URL"].filter(
-    (name) => !isSafe(given(name) ?? "https://unset.invalid", name === "PUBLIC_URL" ? [] : trusted),
-  );
+  const unsafe = [
+    "PUBLIC_URL",
+    "S3_URL",
+    "API_URL",
+    "BREACHED_PASSWORDS_URL",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "CLAMAV_URL",
+  ].filter((name) => !isSafe(given(name) ?? "https://unset.invalid", name === "PUBLIC_URL" ? [] : trusted));
   const reasons: Record<string, string> = {
     PUBLIC_URL:
       "must begin with https:// with NODE_ENV=production: it is the address that people type, also behind a proxy",
@@ -63,10 +68,16 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
       "must begin with https:// with NODE_ENV=production, unless that server is this machine or in CLEAR_TEXT_HOSTS",
     BREACHED_PASSWORDS_URL:
       "must begin with https:// with NODE_ENV=production, unless that service is this machine or in CLEAR_TEXT_HOSTS",
-    DATABASE_URL:
-      "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS",
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      "must begin with https:// with NODE_ENV=production, unless the collector is on this machine or in CLEAR_TEXT_HOSTS",
+    CLAMAV_URL:
+      "must begin with unix:// with NODE_ENV=production, unless the scanner is on this machine or in CLEAR_TEXT_HOSTS",
   };
-  const database = given("DATABASE_URL");
-  if (database !== undefined && !isSafeDatabase(database, trusted)) unsafe.push("DATABASE_URL");
-  return unsafe.map((name) => ({ name, message: reasons[name] ?? "" }));
+  const databases = ["DATABASE_URL", "MIGRATION_DATABASE_URL"].filter((name) => {
+    const url = given(name);
+    return url !== undefined && !isSafeDatabase(url, trusted);
+  });
+  const databaseReason =
+    "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS";
+  return [...unsafe, ...databases].map((name) => ({ name, message: reasons[name] ?? databaseReason }));
 }

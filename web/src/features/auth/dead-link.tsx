@@ -1,6 +1,6 @@
 import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import type { Path } from "../../paths.ts";
+import type { Path } from "../../routing/paths.ts";
 import { LinkButton } from "../../ui/controls/button.tsx";
 import styles from "./forms/auth-form.module.css";
 import { Outcome } from "./outcome.tsx";

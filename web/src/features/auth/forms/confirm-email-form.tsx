@@ -1,6 +1,6 @@
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 import { LinkButton } from "../../../ui/controls/button.tsx";
 import { DeadLink } from "../dead-link.tsx";
 import { Outcome } from "../outcome.tsx";
