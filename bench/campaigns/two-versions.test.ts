@@ -7,7 +7,7 @@ import { onlyInMatrix } from "../../server/test/app/matrix.ts";
 import { checkOutPreviousVersion } from "../../server/test/app/previous-version.ts";
 import { startReadinessProxy } from "../../server/test/app/readiness-proxy.ts";
 import { startServerProcess } from "../../server/test/app/server-process.ts";
-import { createEmptyDatabase, urlOf } from "../../server/test/database/database.ts";
+import { createEmptyDatabase, urlsOf } from "../../server/test/database/database.ts";
 import { makeUser } from "../../server/test/database/factories.ts";
 import { startBucketServer } from "../../server/test/files/stores.ts";
 import { findWrongRecords } from "../../server/src/verify/verify.queries.ts";
@@ -39,11 +39,12 @@ function inBoth(one: unknown, other: unknown): unknown {
 /** The previous version, and this one, which migrates the database while the other one works. */
 async function startBoth() {
   const previous = await checkOutPreviousVersion();
-  const { connection, database, drop } = await createEmptyDatabase();
+  const { owner, database, drop } = await createEmptyDatabase();
   const store = await startBucketServer();
   const settings = {
     ...store.environment,
-    DATABASE_URL: urlOf(connection),
+    // As the owner, because the previous version may not know a role of the server yet.
+    ...urlsOf({ connection: owner, owner }),
     SIGNING_KEY: testSigningKey,
     REQUESTS_PER_MINUTE: "0",
   };
