@@ -17,7 +17,7 @@ import type { Statement } from "../database/rows-read.ts";
 /** The key with which a test signs tokens that the app accepts. */
 export const testSigningKey = "a signing key that only tests know, 1234567890";
 
-export interface TestCall {
+interface TestCall {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;

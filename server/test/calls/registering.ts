@@ -62,10 +62,11 @@ export async function buildAppWithMail() {
   const confirm = (token: string, from = somewhere()) => call("POST /users/confirm-email", { body: { token }, from });
   const isConfirmed = async (token: string) =>
     ((await call("GET /users/me", { token })).body as OwnAccount).emailConfirmed;
+  const stop = testApp.close;
   const close = async () => {
-    await testApp.close();
+    await stop();
     await mailServer.stop();
   };
-  const makeOwnOffice = () => makeOffice(testApp);
-  return { ...testApp, close, somewhere, mailsTo, tokenFor, register, confirm, isConfirmed, makeOffice: makeOwnOffice };
+  const own = { close, somewhere, mailsTo, tokenFor, register, confirm, isConfirmed };
+  return Object.assign(testApp, own, { makeOffice: () => makeOffice(testApp) });
 }

@@ -50,21 +50,21 @@ it(
     onTestFinished(() => limited.close());
     const property = await makeProperty(limited.database);
     const units = await Promise.all(Array.from({ length: 21 }, () => makeUnit(limited.database, property)));
-    const send = (token: string, count: number, headers: Record<string, string> = {}) => {
+    const enquire = (token: string, count: number, headers: Record<string, string> = {}) => {
       const body = { ...filledIn, unitProfileId: units[Math.min(count, units.length) - 1]?.id };
       return limited.call("POST /tenants/enquiries", { body, token, headers });
     };
     const { token } = await makeUser(limited.database, "User", { email_confirmed_at: null });
     const key = { "idempotency-key": "0196-the-first" };
-    expect(await send(token, 1, key)).toMatchObject({ status: 201 });
+    expect(await enquire(token, 1, key)).toMatchObject({ status: 201 });
     const statuses = [];
-    for (let count = 2; count <= 204; count += 1) statuses.push((await send(token, count)).status);
+    for (let count = 2; count <= 204; count += 1) statuses.push((await enquire(token, count)).status);
     expect(statuses).toEqual([...Array.from({ length: 19 }, () => 201), ...Array.from({ length: 184 }, () => 429)]);
-    expect(Number((await send(token, 21)).headers["retry-after"])).toBeGreaterThan(23 * 3600);
-    expect(await send(token, 1, key)).toMatchObject({ status: 201 });
-    expect(await send((await makeUser(limited.database)).token, 1)).toMatchObject({ status: 201 });
+    expect(Number((await enquire(token, 21)).headers["retry-after"])).toBeGreaterThan(23 * 3600);
+    expect(await enquire(token, 1, key)).toMatchObject({ status: 201 });
+    expect(await enquire((await makeUser(limited.database)).token, 1)).toMatchObject({ status: 201 });
     const { token: staff } = await makeCustodianUser(limited.database);
-    for (let count = 1; count <= 21; count += 1) expect(await send(staff, count)).toMatchObject({ status: 201 });
+    for (let count = 1; count <= 21; count += 1) expect(await enquire(staff, count)).toMatchObject({ status: 201 });
 
     // Those who get them see in whose name they aren't.
     const { token: office } = await makeUser(limited.database, "Administrator");
