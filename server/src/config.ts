@@ -42,6 +42,8 @@ export interface Config {
   sessionIdleHours?: number;
   /** An S3-compatible bucket for documents, instead of the data directory. */
   bucket?: BucketSettings;
+  /** The service that knows stolen passwords, by the first characters of their hashes, without a trailing slash. */
+  breachedPasswordsUrl?: string;
   /** The socket of a clamd that looks at each uploaded file: `unix:///run/clamav/clamd.ctl` or `tcp://host:3310`. */
   virusScanner?: string;
   /** The maximum upload size in bytes. */
@@ -121,6 +123,9 @@ const environmentSchema = z
     MIGRATION_DATABASE_URL: databaseAddress.optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
     API_URL: address(["http:", "https:"])
+      .regex(/^[^?#@]*$/, "must have no account, query or fragment")
+      .optional(),
+    BREACHED_PASSWORDS_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
       .optional(),
     NODE_ENV: oneOf(["development", "production", "test"]).default("development"),
@@ -207,6 +212,14 @@ function bucketOf(settings: z.infer<typeof environmentSchema>): BucketSettings |
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
+/** Those of the addresses that are set, without a trailing slash. */
+const addressesIn = <Name extends string>(addresses: Record<Name, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(addresses).flatMap(([name, url]) =>
+      url === undefined ? [] : [[name, withoutSlash(new URL(url).href)]],
+    ),
+  ) as Partial<Record<Name, string>>;
+
 /** The address of this server as typed in a browser on this machine: a wildcard host is reached as localhost. */
 export function localAddress(host: string, port: number): string {
   const name = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
@@ -227,6 +240,7 @@ function settingsIn(environment: NodeJS.ProcessEnv): z.infer<typeof environmentS
 function optionalSettings(given: z.infer<typeof environmentSchema>): Partial<Config> {
   const {
     API_URL,
+    BREACHED_PASSWORDS_URL,
     DATABASE_URL,
     MIGRATION_DATABASE_URL,
     SMTP_URL,
@@ -238,7 +252,7 @@ function optionalSettings(given: z.infer<typeof environmentSchema>): Partial<Con
   const bucket = bucketOf(given);
   return {
     ...(bucket && { bucket }),
-    ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),
+    ...addressesIn({ apiUrl: API_URL, breachedPasswordsUrl: BREACHED_PASSWORDS_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(MIGRATION_DATABASE_URL !== undefined && { migrationDatabaseUrl: MIGRATION_DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),

@@ -148,9 +148,9 @@ export const eventCatalogue = {
   ...kinds("webhook", ["created", "edited", "deleted"], {}),
   ...kinds("user", ["created", "edited", "disabled", "enabled", "registered", "appointed", "invited-again"], {}),
   ...kinds("user", ["logged-in", "logged-out", "sessions-ended", "password-changed", "password-reset"], {}),
-  ...kinds("user", ["invitation-mailed", "password-reset-asked"], {}),
   ...kinds("user", ["passkey-added", "passkey-removed", "codes-added", "codes-removed", "factors-reset"], {}),
   ...kinds("user", ["recovery-codes-made", "recovery-code-used"], {}),
+  ...kinds("user", ["invitation-mailed", "password-reset-asked", "email-confirmed", "forgotten"], {}),
 } satisfies Record<string, EventKind>;
 
 /** Every kind of event, by its name: `tenancy.activated`. */

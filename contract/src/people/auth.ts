@@ -47,6 +47,14 @@ export const user = z.object({
 /** An account as its holder sees it; never with a password. */
 export type User = z.infer<typeof user>;
 
+export const ownAccount = z.extend(user, {
+  /** Whether its holder has proved that the address is theirs. */
+  emailConfirmed: z.boolean(),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const emailConfirmation = z.strictObject({ token: text(200) });
+
 const feature = "auth";
 /** The feature's description in the API documentation. */
 export const featureDescription = { auth: "Accounts: registration, login, passwords." };
@@ -97,7 +105,27 @@ export const readOwnAccount = endpoint({
   access: "signed-in",
   whileEnrolling: true,
   reads: ["user"],
-  success: { status: 200, answer: user },
+  success: { status: 200, answer: ownAccount },
+});
+
+export const askForConfirmation = endpoint({
+  method: "POST",
+  path: "/users/me/confirmation-mails",
+  feature,
+  summary: "Mail the own account another link to confirm its address; nothing if it's confirmed",
+  access: "signed-in",
+  success: { status: 202, answer: "nothing" },
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/users/confirm-email",
+  feature,
+  summary: "Confirm the address of an account with the token of the mail",
+  access: "public",
+  body: emailConfirmation,
+  changes: ["user", "enquiry"],
+  success: done,
 });
 
 export const forgotPassword = endpoint({
@@ -118,7 +146,7 @@ export const resetPassword = endpoint({
   summary: "Set a new password with the token of the mail",
   access: "public",
   body: passwordReset,
-  changes: ["user"],
+  changes: ["user", "enquiry"],
   success: done,
 });
 

@@ -8,7 +8,6 @@ import type { Holder } from "../features/auth/accounts/accounts.queries.ts";
 import { makeAdministrator, resetFactorsByCommand } from "../features/auth/accounts/administrators.service.ts";
 import { changeText } from "../features/auth/factors/factor-mails.ts";
 import { resetMinutes } from "../features/auth/passwords/password-reset.service.ts";
-import { passwordsWith } from "../features/auth/passwords/passwords.ts";
 import type { Database } from "../platform/database/database.ts";
 import { databaseOn, openPool } from "../platform/database/database.ts";
 import { deliveryOf } from "../platform/mail/mail-delivery.ts";
@@ -81,7 +80,7 @@ async function createAdministrator(): Promise<void> {
   const pool = openPool({ ...access.connection, max: 1 });
   try {
     await prepareDatabase(access, say);
-    const parts = { config, database: databaseOn(pool), passwords: passwordsWith() };
+    const parts = { config, database: databaseOn(pool) };
     const { outcome, holder, link } = await makeAdministrator(parts, person);
     say(`${outcomes[outcome]}: ${holder.email}.`);
     say(`To set the password, open within ${resetMinutes} minutes: ${link}`);

@@ -7,9 +7,12 @@ const accountId = ({ account }: World) => account.id;
 
 const unknownPasskey = { credentialId: "none", clientData: "none", authenticatorData: "none", signature: "none" };
 
-/** The rows of `everyCall` that are about who is logged in, where, and what they did. */
+/** The rows of `everyCall` that are about who is logged in, where, at which address, and what they did. */
 export const sessionCalls = {
   "POST /users/logout": { statements: 5, own: members(204) },
+  // An invalid token.
+  "POST /users/confirm-email": { ...open(400), body: () => ({ token: "none" }) },
+  "POST /users/me/confirmation-mails": { statements: 6, own: members(202) },
   "GET /users/me": { statements: 2, own: members(200) },
   "GET /users/me/sessions": { statements: 2, own: members(200) },
   "DELETE /users/me/sessions/{sessionId}": {

@@ -51,6 +51,8 @@ const kinds = [
   "factors-reset",
   "recovery-codes-made",
   "recovery-code-used",
+  "email-confirmed",
+  "forgotten",
 ] as const;
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 

@@ -26,7 +26,7 @@ const loginPerAddress = { points: 100, seconds: minutes(15) };
 const mailsPerAccount = { points: 5, seconds: minutes(60) };
 const mailsPerAddress = { points: 30, seconds: minutes(60) };
 /** Links have 256 random bits and can't be guessed. The limit only bounds the work. */
-const resetsPerAddress = { points: 30, seconds: minutes(15) };
+const usesPerAddress = { points: 30, seconds: minutes(15) };
 /** Prevents guessing the password or a code on a device that was left logged in. */
 const changesPerAccount = { points: 5, seconds: minutes(15) };
 
@@ -49,7 +49,8 @@ export function authLimits(database: Database, { registrationsPerHour }: Pick<Co
   const codes = rateLimit(database, "code-account", codesPerAccount);
   const mailed = rateLimit(database, "mail-account", mailsPerAccount);
   const mailing = rateLimit(database, "mail-address", mailsPerAddress);
-  const resets = rateLimit(database, "reset-address", resetsPerAddress);
+  const resets = rateLimit(database, "reset-address", usesPerAddress);
+  const confirmations = rateLimit(database, "confirm-address", usesPerAddress);
   const changes = rateLimit(database, "change-account", changesPerAccount);
   const registrations = rateLimit(database, "registration-address", {
     points: registrationsPerHour,
@@ -86,7 +87,8 @@ export function authLimits(database: Database, { registrationsPerHour }: Pick<Co
     afterCode: ({ email }: LoginAttempt) => codes.reset(email),
     beforePasskey: (address: string) => network.spend(networkOf(address)),
     afterPasskey: (address: string) => network.refund(networkOf(address)),
-    beforeForgottenPassword: async ({ email, address }: LoginAttempt) => {
+    /** Before a mail with a link that whoever makes the request doesn't see. */
+    beforeMail: async ({ email, address }: LoginAttempt) => {
       await mailing.spend(networkOf(address));
       await mailed.spend(email);
     },
@@ -95,6 +97,7 @@ export function authLimits(database: Database, { registrationsPerHour }: Pick<Co
       await Promise.all([pair.reset(email, householdOf(address)), account.reset(email)]);
     },
     beforePasswordReset: (address: string) => resets.spend(networkOf(address)),
+    beforeConfirmation: (address: string) => confirmations.spend(networkOf(address)),
     beforePasswordChange: (userId: number) => changes.spend(String(userId)),
     afterPasswordChange: (userId: number) => changes.reset(String(userId)),
     beforeRegistration: (address: string) => registrations.spend(networkOf(address)),

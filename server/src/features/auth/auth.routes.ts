@@ -11,6 +11,7 @@ import { withDevice } from "./sessions/device-cookie.ts";
 import { factorRoutes } from "./factors/factors.routes.ts";
 import { deleteOldDevices } from "./sessions/known-devices.queries.ts";
 import { logIn, logOut } from "./sessions/login.service.ts";
+import { leakedPasswordsOf } from "./passwords/leaked-passwords.ts";
 import { changePassword, preparePasswordChange } from "./passwords/password-change.service.ts";
 import type { ResetRequest } from "./passwords/password-reset.service.ts";
 import {
@@ -19,6 +20,9 @@ import {
   resetPassword,
   sendResetLink,
 } from "./passwords/password-reset.service.ts";
+import { daysToConfirm, deleteOldConfirmationTokens } from "./accounts/confirmation.queries.ts";
+import type { ConfirmationRequest } from "./accounts/confirmation.service.ts";
+import { confirmByToken, forgetUnconfirmed, sendConfirmation } from "./accounts/confirmation.service.ts";
 import { passwordsWith } from "./passwords/passwords.ts";
 import { prepareRegistration, register } from "./accounts/registration.service.ts";
 import { deleteOldResetTokens } from "./passwords/reset-tokens.queries.ts";
@@ -27,16 +31,11 @@ import { endOwnOtherSessions, endOwnSession, listSessions } from "./sessions/ses
 
 /** Registration, login, logout and passwords. */
 export function authRoutes(platform: Platform, passwords = passwordsWith()): void {
-  const { config, database, jobs } = platform;
-  const parts: AuthParts = { ...platform, passwords, limits: authLimits(database, config) };
+  const { config, database, jobs, http } = platform;
+  const isLeaked = leakedPasswordsOf(config, http.log);
+  const parts: AuthParts = { ...platform, passwords, isLeaked, limits: authLimits(database, config) };
 
-  servePreparedChange(platform, contract.register, {
-    prepare: ({ request, body }) => prepareRegistration(parts, request, body),
-    change: async ({ transaction, prepared, request, body }) => {
-      const user = await register(transaction, parts, { form: body, passwordHash: prepared, origin: request });
-      return { body: user, location: contract.readOwnAccount.path };
-    },
-  });
+  registrationRoutes(platform, parts);
   serveQuery(
     platform,
     contract.login,
@@ -67,6 +66,38 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
   jobs.hourly(() => deleteOldResetTokens(database));
 }
 
+function registrationRoutes(platform: Platform, parts: AuthParts): void {
+  const mailLink = platform.jobs.queue<ConfirmationRequest>(
+    "email-confirmation",
+    { pointlessAfter: daysToConfirm * 24 * 3600 },
+    (request, jobId) => sendConfirmation(parts, request, jobId),
+  );
+  servePreparedChange(platform, contract.register, {
+    prepare: ({ request, body }) => prepareRegistration(parts, request, body),
+    change: async ({ transaction, prepared, request, body }) => {
+      const account = { form: body, passwordHash: prepared, origin: request };
+      const user = await register(transaction, { config: parts.config, mailLink }, account);
+      return { body: user, location: contract.readOwnAccount.path };
+    },
+  });
+  servePreparedChange(platform, contract.askForConfirmation, {
+    prepare: ({ request, caller }) => parts.limits.beforeMail({ email: caller.email, address: request.ip }),
+    change: async ({ transaction, caller }) => {
+      await mailLink(transaction, { userId: caller.userId });
+      return nothing;
+    },
+  });
+  servePreparedChange(platform, contract.confirmEmail, {
+    prepare: ({ request }) => parts.limits.beforeConfirmation(request.ip),
+    change: async ({ transaction, request, body }) => {
+      await confirmByToken(transaction, { token: body.token, requestId: request.id });
+      return nothing;
+    },
+  });
+  platform.jobs.hourly(() => forgetUnconfirmed(parts.database));
+  platform.jobs.hourly(() => deleteOldConfirmationTokens(parts.database));
+}
+
 function ownSessionRoutes(platform: Platform): void {
   serveQuery(platform, sessions.listOwnSessions, ({ database, caller }) =>
     listSessions(database, caller, caller.userId),
@@ -88,7 +119,7 @@ function passwordResetRoutes(platform: Platform, parts: AuthParts): void {
     (request, jobId) => sendResetLink(parts, request, jobId),
   );
   servePreparedChange(platform, contract.forgotPassword, {
-    prepare: ({ request, body }) => parts.limits.beforeForgottenPassword({ email: body.email, address: request.ip }),
+    prepare: ({ request, body }) => parts.limits.beforeMail({ email: body.email, address: request.ip }),
     change: async ({ transaction, request, body }) => {
       const askedAt = new Date().toISOString();
       await askForLink(transaction, { email: body.email, requestId: request.id, askedAt });

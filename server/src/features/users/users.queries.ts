@@ -81,6 +81,7 @@ export async function findUsersByName(
     table: "users",
     conditions: [
       isVisibleAccount(caller),
+      sql`erased_at is null`,
       ...(pattern ? [sql`(lower(name) like lower(${pattern}) or email like lower(${pattern}))`] : []),
       ...(role ? [sql`roles @> array[${role}]`] : []),
     ],

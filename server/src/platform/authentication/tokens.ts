@@ -80,8 +80,8 @@ export function tokensSignedWith(signingKey: string, previousKey?: string): Toke
           typ: type,
           requiredClaims: ["sub", "jti", "exp"],
         });
-        // Tokens signed before they named an audience are accepted until they expire.
-        if (payload.aud !== undefined && payload.aud !== audience) throw unprocessableToken();
+        // jose would also take a list with others in it.
+        if (payload.aud !== audience) throw unprocessableToken();
         return { userId: Number(payload.sub), sessionId: String(payload.jti) };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw unauthenticated("Your session has expired.");

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import { useProof } from "../../features/auth/factors/with-proof.tsx";
 import { ChangePasswordForm } from "../../features/auth/forms/change-password-form.tsx";
+import { UnconfirmedAddress } from "../../features/auth/unconfirmed-address.tsx";
 import { ConstantsInForce } from "../../features/settings/manage/constants-in-force.tsx";
 import { MailChoices } from "../../features/users/manage/mail-choices.tsx";
 import { DeviceChoices } from "../../features/users/manage/device-choices.tsx";
@@ -38,6 +39,7 @@ function SettingsPage() {
     <>
       <PageHead title={translate("settings.title")} hidden />
       <PageHeader title={translate("settings.title")} lead={translate("settings.lead")} />
+      <UnconfirmedAddress />
       <div className={styles.parts}>
         <Part title={translate("settings.account")}>
           <OwnAccount />

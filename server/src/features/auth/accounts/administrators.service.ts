@@ -1,11 +1,12 @@
-import { randomBytes } from "node:crypto";
 import type { Role } from "@vasati/contract/people/roles";
 import { emit } from "../../../events/emit.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { StartError } from "../../../platform/startup/start-error.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Holder } from "./accounts.queries.ts";
+import { confirmAddress } from "./confirmation.service.ts";
 import { findHolder, insertAccount, lockAccount, updateRoles } from "./accounts.queries.ts";
+import { hashOfUnknownPassword } from "./accounts.service.ts";
 import type { AuthParts } from "../auth-parts.ts";
 import { forgetFactors, resetFactors } from "../factors/factors.service.ts";
 import { issueResetLink } from "../passwords/password-reset.service.ts";
@@ -20,7 +21,6 @@ interface Wanted {
 /** The outcome: a new account, a new role for an existing account, or nothing to do. */
 type Outcome = "created" | "appointed" | "unchanged";
 
-const secret = () => randomBytes(32).toString("base64url");
 const role: Role = "Administrator";
 
 async function open(transaction: Transaction, { email, name }: Wanted, passwordHash: string): Promise<Outcome> {
@@ -40,6 +40,7 @@ async function appoint(transaction: Transaction, { email, name }: Wanted, passwo
   if (disabled) throw new StartError(`The account of ${email} is disabled.`);
   if (before.includes(role)) return "unchanged";
   const roles = [role, ...before];
+  await confirmAddress(transaction, recordId, { userId: null, requestId: null });
   await updateRoles(transaction, recordId, { roles, passwordHash });
   await forgetFactors(transaction, recordId);
   await endSessionsOf(transaction, recordId);
@@ -55,13 +56,13 @@ async function appoint(transaction: Transaction, { email, name }: Wanted, passwo
  * @throws StartError if the account is disabled, or if there is no account and no name for a new one
  */
 export async function makeAdministrator(
-  parts: Pick<AuthParts, "config" | "database" | "passwords">,
+  parts: Pick<AuthParts, "config" | "database">,
   wanted: Wanted,
 ): Promise<{ outcome: Outcome; holder: Holder; link: string }> {
-  const passwordHash = await parts.passwords.hash(secret());
+  const passwordHash = await hashOfUnknownPassword();
   const outcome = await inTransaction(parts.database, (transaction) => appoint(transaction, wanted, passwordHash));
   const holder = await findHolder(parts.database, wanted.email);
-  const issue = { token: secret(), askedAt: new Date().toISOString(), requestId: null };
+  const issue = { askedAt: new Date().toISOString(), requestId: null };
   const link = holder && (await issueResetLink(parts, holder, issue));
   if (!holder || link === undefined) throw new StartError("Someone else has changed the account; try again.");
   return { outcome, holder, link };

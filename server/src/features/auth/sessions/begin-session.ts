@@ -33,7 +33,7 @@ export const newSessionId = (): string =>
  * @returns the access token; undefined if the login is wrong, or the account was disabled or its password changed in the meantime
  */
 export async function beginSession(
-  parts: Omit<AuthParts, "mail">,
+  parts: Omit<AuthParts, "mail" | "isLeaked">,
   { id, ip, device, userAgent }: LoginOrigin,
   check: (transaction: Transaction) => Promise<CheckedLogin | undefined>,
 ): Promise<string | undefined> {

@@ -17,7 +17,7 @@ import { isKnownDevice } from "./known-devices.queries.ts";
 import { endSession } from "./sessions.queries.ts";
 
 type Credentials = z.output<typeof credentials>;
-type LoginParts = Omit<AuthParts, "mail">;
+type LoginParts = Omit<AuthParts, "mail" | "isLeaked">;
 
 /** The same sentence for every reason, so that nobody learns which addresses have accounts. */
 const wrongCredentials = () => unauthenticated("Wrong e-mail address or password.");

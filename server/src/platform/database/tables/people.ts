@@ -92,4 +92,8 @@ interface UsersTable extends Versioned {
   unwanted_mails: Generated<MailKind[]>;
   disabled_at: InstantOrNull;
   last_login_at: InstantOrNull;
+  erased_at: InstantOrNull;
+  /** Null until the holder has proved that the address is theirs; by default confirmed. */
+  email_confirmed_at: InstantOrNull;
+  email_confirm_by: InstantOrNull;
 }

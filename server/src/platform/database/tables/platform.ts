@@ -19,6 +19,7 @@ export interface PlatformTables {
   code_secrets: CodeSecretsTable;
   recovery_codes: RecoveryCodesTable;
   login_challenges: LoginChallengesTable;
+  email_confirmation_tokens: EmailConfirmationTokensTable;
   rate_limits: RateLimitsTable;
   event_outbox: EventOutboxTable;
   webhooks: WebhooksTable;
@@ -161,6 +162,12 @@ interface LoginChallengesTable {
   user_id: number | null;
   password_hash: string | null;
   tries_left: number;
+  expires_at: Instant;
+}
+
+interface EmailConfirmationTokensTable {
+  token_hash: string;
+  user_id: number;
   expires_at: Instant;
 }
 
