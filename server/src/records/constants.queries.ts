@@ -24,6 +24,11 @@ export interface Constants {
   remindDaysBefore: number;
   remindOnDueDay: boolean;
   remindDaysAfter: number;
+  /** Empty where nobody has said who answers for people's data. */
+  organisationName: string;
+  grievanceName: string;
+  grievanceEmail: string;
+  grievancePhone: string;
   version: number;
 }
 
@@ -49,6 +54,10 @@ export async function findConstants(database: Database, { sessionHours, uploadLi
     remindDaysBefore: row.remind_days_before ?? reminderDefaults.before,
     remindOnDueDay: row.remind_on_due_day ?? reminderDefaults.onDueDay,
     remindDaysAfter: row.remind_days_after ?? reminderDefaults.after,
+    organisationName: row.organisation_name ?? "",
+    grievanceName: row.grievance_name ?? "",
+    grievanceEmail: row.grievance_email ?? "",
+    grievancePhone: row.grievance_phone ?? "",
     version: row.version,
   };
 }
@@ -86,6 +95,23 @@ export async function findPayee(database: Database): Promise<Payee | null> {
   return { name: name ?? "", upiId: upiId ?? "", accountNumber: accountNumber ?? "", ifsc: ifsc ?? "" };
 }
 
+/** Who keeps people's data and whom they turn to, as the privacy page says. */
+export async function findPrivacyContact(
+  database: Database,
+): Promise<Pick<Constants, "organisationName" | "grievanceName" | "grievanceEmail" | "grievancePhone">> {
+  const row = await database
+    .selectFrom("business_constants")
+    .select(["organisation_name", "grievance_name", "grievance_email", "grievance_phone"])
+    .where("id", "=", constantsId)
+    .executeTakeFirstOrThrow();
+  return {
+    organisationName: row.organisation_name ?? "",
+    grievanceName: row.grievance_name ?? "",
+    grievanceEmail: row.grievance_email ?? "",
+    grievancePhone: row.grievance_phone ?? "",
+  };
+}
+
 /** How many days before and after the due day tenants are reminded; 0 for never. */
 export interface ReminderDays {
   before: number;
@@ -113,6 +139,7 @@ export async function updateConstants(
 ): Promise<void> {
   const { sessionHours, uploadMegabytes, tenancyCustodianId, upiId, payeeName, accountNumber, ifsc } = edit;
   const { remindDaysBefore, remindOnDueDay, remindDaysAfter } = edit;
+  const { organisationName, grievanceName, grievanceEmail, grievancePhone } = edit;
   await transaction
     .updateTable("business_constants")
     .set({
@@ -126,6 +153,10 @@ export async function updateConstants(
       ...(remindDaysBefore !== undefined && { remind_days_before: remindDaysBefore }),
       ...(remindOnDueDay !== undefined && { remind_on_due_day: remindOnDueDay }),
       ...(remindDaysAfter !== undefined && { remind_days_after: remindDaysAfter }),
+      ...(organisationName !== undefined && { organisation_name: organisationName || null }),
+      ...(grievanceName !== undefined && { grievance_name: grievanceName || null }),
+      ...(grievanceEmail !== undefined && { grievance_email: grievanceEmail || null }),
+      ...(grievancePhone !== undefined && { grievance_phone: grievancePhone || null }),
       version: sql<number>`version + 1`,
       updated_at: new Date(),
     })

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { PlatformTables } from "../../../platform/database/tables/platform.ts";
+import type { TableData } from "./table-data.ts";
+import { ofUsers } from "./table-data.ts";
+
+const trail = { level: "internal", purpose: "Sealing the audit trail", retention: "as the audit trail" } as const;
+const webhooks = { level: "internal", purpose: "Telling other systems what happened; people only by their ids" } as const;
+
+/** The tables of the server itself. */
+export const platformTables: Record<keyof PlatformTables, TableData> = {
+  audit_entries: {
+    level: "sensitive",
+    purpose: "Who changed what; required to prove and to recover",
+    retention: "for good: nothing can change it (decision 34 says what it still names)",
+    of: ofUsers("user_id"),
+    copy: { title: "activity", shows: ["id", "at", "action", "record_type", "record_id"] },
+  },
+  audit_seals: trail,
+  audit_unsealed: trail,
+  business_constants: {
+    level: "internal",
+    purpose: "Settings; the contact for privacy is public",
+    retention: "until changed",
+  },
+  idempotency_keys: {
+    level: "sensitive",
+    purpose: "Answering a repeated request as the first; repeats what records hold",
+    retention: "24 hours",
+    erased: ({ users }) => sql`split_part(scope, ' ', 1) = any(${users.map(String)}::text[])`,
+    erasure: "delete",
+  },
+  imports: {
+    level: "internal",
+    purpose: "Undoing an import",
+    retention: "for good",
+    of: ofUsers("user_id"),
+    copy: { title: "activity", shows: ["id", "list", "file_name", "created_at", "undone_at"] },
+  },
+  sessions: {
+    level: "secret",
+    purpose: "Staying logged in, and seeing where",
+    retention: "until it ends",
+    of: ofUsers("user_id"),
+    copy: { title: "sessions", leavesOut: ["id", "device_hash"] },
+    erasure: "delete",
+  },
+  known_devices: {
+    level: "secret",
+    purpose: "Never locking a known device out",
+    retention: "1 year after its last login",
+    of: ofUsers("user_id"),
+    copy: { title: "sessions", leavesOut: ["device_hash"] },
+    erasure: "delete",
+  },
+  password_reset_tokens: {
+    level: "secret",
+    purpose: "Setting a new password by mail",
+    retention: "60 minutes",
+    of: ofUsers("user_id"),
+    erasure: "delete",
+  },
+  rate_limits: { level: "internal", purpose: "Limiting attempts, by hashes", retention: "2 hours; enquiries 24" },
+  event_outbox: { ...webhooks, retention: "until it is delivered" },
+  webhooks: { ...webhooks, retention: "until it is deleted" },
+  webhook_deliveries: { ...webhooks, retention: "30 days" },
+};
