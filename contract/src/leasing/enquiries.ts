@@ -67,9 +67,7 @@ const enquiryFields = {
 export const enquiryForm = z.strictObject(enquiryFields).check(endsAfterItBegins);
 export type EnquiryForm = z.output<typeof enquiryForm>;
 
-export const sentEnquiry = z
-  .strictObject({ ...enquiryFields, consent: z.optional(consent) })
-  .check(endsAfterItBegins);
+export const sentEnquiry = z.strictObject({ ...enquiryFields, consent: z.optional(consent) }).check(endsAfterItBegins);
 export type SentEnquiry = z.output<typeof sentEnquiry>;
 
 /**

@@ -127,7 +127,9 @@ export const eventCatalogue = {
   ...kinds("property", [...edits, "deleted"], { facts: propertyFacts }),
   ...kinds("unit", [...edits, "deleted"], { facts: unitFacts }),
   ...kinds("owner", [...edits, "deleted", "erased"], { facts: z.object({ ownerLeaserProfileId: id, archived }) }),
-  ...kinds("tenant", [...edits, "deleted", "erased", "identityErased"], { facts: z.object({ tenantId: id, archived }) }),
+  ...kinds("tenant", [...edits, "deleted", "erased", "identityErased"], {
+    facts: z.object({ tenantId: id, archived }),
+  }),
   ...kinds("custodian", [...edits, "erased"], { facts: z.object({ employeeId: id, archived }) }),
   ...kinds("custodian", ["handedOver"], { facts: handoverFacts }),
   ...kinds("tenancy", ["created", "edited", "activated", "expired", "deleted"], { facts: tenancyFacts }),
@@ -148,7 +150,11 @@ export const eventCatalogue = {
   ...kinds("webhook", ["created", "edited", "deleted"], {}),
   ...kinds("user", ["created", "edited", "disabled", "enabled", "registered", "appointed", "invited-again"], {}),
   ...kinds("user", ["logged-in", "logged-out", "sessions-ended", "password-changed", "password-reset"], {}),
-  ...kinds("user", ["consent-given", "consent-withdrawn", "data-downloaded", "data-request-made", "data-request-answered", "erased"], {}),
+  ...kinds(
+    "user",
+    ["consent-withdrawn", "data-downloaded", "data-request-made", "data-request-answered", "erased"],
+    {},
+  ),
   ...kinds("user", ["invitation-mailed", "password-reset-asked"], {}),
 } satisfies Record<string, EventKind>;
 

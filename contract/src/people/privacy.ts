@@ -57,14 +57,12 @@ export const ownPrivacy = z.object({
 export type OwnPrivacy = z.infer<typeof ownPrivacy>;
 
 export const withdrawal = z.strictObject({ purpose: z.enum(purposes), language: z.enum(languages) });
-export const privacyRequestForm = z
-  .strictObject({ kind: z.enum(requestKinds), message: longText(2000) })
-  .check(
-    z.refine<{ kind: string; message: string }>(({ kind, message }) => kind === "erasure" || message !== "", {
-      path: ["message"],
-      error: "is required",
-    }),
-  );
+export const privacyRequestForm = z.strictObject({ kind: z.enum(requestKinds), message: longText(2000) }).check(
+  z.refine<{ kind: string; message: string }>(({ kind, message }) => kind === "erasure" || message !== "", {
+    path: ["message"],
+    error: "is required",
+  }),
+);
 
 /** The kinds of people whom an administrator can erase. */
 export const personKinds = ["account", "tenant", "owner", "employee"] as const;
@@ -89,7 +87,16 @@ export const privacyAnswer = z.strictObject({
 });
 
 /** What is counted in a preview: what goes, and what stays under the pseudonym. */
-export const erasedParts = ["account", "contact", "identity", "enquiries", "documents", "pictures", "texts", "drafts"] as const;
+export const erasedParts = [
+  "account",
+  "contact",
+  "identity",
+  "enquiries",
+  "documents",
+  "pictures",
+  "texts",
+  "drafts",
+] as const;
 export const keptParts = ["tenancies", "money", "requests", "trail"] as const;
 const ruleNames = Object.keys(rules) as [keyof typeof rules];
 
@@ -198,7 +205,21 @@ export const previewErasure = endpoint({
   summary: "What erasing a person would remove and keep, and what must be settled first",
   access: administrators,
   params: person,
-  reads: ["user", "tenant", "owner", "custodian", "tenancy", "enquiry", "document", "request", "due", "receipt", "deposit", "claim", "property"],
+  reads: [
+    "user",
+    "tenant",
+    "owner",
+    "custodian",
+    "tenancy",
+    "enquiry",
+    "document",
+    "request",
+    "due",
+    "receipt",
+    "deposit",
+    "claim",
+    "property",
+  ],
   success: { status: 200, answer: erasure },
   problems: [404],
 });

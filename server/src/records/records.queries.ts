@@ -97,6 +97,7 @@ export interface ListOf {
   table:
     | RecordTable
     | "audit_entries"
+    | "privacy_requests"
     | "imports"
     | "documents"
     | "webhook_deliveries"

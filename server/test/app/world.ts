@@ -11,6 +11,7 @@ import {
   makeLeaseDraft,
   makeOwner,
   makePhoto,
+  makePrivacyRequest,
   makeProperty,
   makeRequest,
   makeTenancy,
@@ -129,6 +130,8 @@ export async function makeWorld(
     document: await makeDocument(testApp, tenancy.id),
     /** Another account, with the role User. */
     account: (await makeUser(database)).user,
+    /** What somebody asks about their data. */
+    asked: await makePrivacyRequest(database, maker.id),
     enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id }),
     /** With a failed delivery. */
     ...(await makeWebhook(database)),

@@ -44,6 +44,12 @@ const kinds = [
   "password-changed",
   "password-reset",
   "password-reset-asked",
+  "consent-withdrawn",
+  "data-downloaded",
+  "data-request-made",
+  "data-request-answered",
+  "erased",
+  "identityErased",
 ] as const;
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 

@@ -1,4 +1,4 @@
-import type { registration, User } from "@vasati/contract/people/auth";
+import type { sentRegistration, User } from "@vasati/contract/people/auth";
 import { paths } from "../auth-parts.ts";
 import type * as z from "zod/mini";
 import { emit } from "../../../events/emit.ts";
@@ -6,9 +6,10 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { findAccount, insertAccount } from "./accounts.queries.ts";
 import { welcome } from "../account-mails.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
+import { keepConsent } from "../../privacy/privacy.service.ts";
 import { requireStrongPassword } from "../passwords/password-rules.ts";
 
-type Registration = z.output<typeof registration>;
+type Registration = z.output<typeof sentRegistration>;
 
 /** Hashes the password of a new account. @throws 429 beyond the limit; 400 for a password that is easily guessed */
 export async function prepareRegistration(
@@ -34,6 +35,7 @@ export async function register(
   const { email, name, language } = form;
   const userId = await insertAccount(transaction, { email, name, language, passwordHash });
   const user = await findAccount(transaction, userId);
+  await keepConsent(transaction, { userId, purpose: "account", consent: form.consent });
   const after = { email, name, language, roles: user.roles };
   await emit(transaction, {
     userId,

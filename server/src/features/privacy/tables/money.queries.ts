@@ -11,7 +11,11 @@ const money = (of: RowsOf, leavesOut: readonly string[] = ["created_by"]): Table
   copy: { title: "money", leavesOut },
 });
 const dues = ofTenancies();
-const codes = { level: "internal", purpose: "The chart of accounts, numbers and closed months", retention: "for good" } as const;
+const codes = {
+  level: "internal",
+  purpose: "The chart of accounts, numbers and closed months",
+  retention: "for good",
+} as const;
 /** The pictures of payments and meters: a payment's screenshot can name anybody. */
 const pictures = (of: RowsOf): TableData => ({
   level: "personal",

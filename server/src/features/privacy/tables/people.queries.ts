@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PeopleTables } from "../../../platform/database/tables/people.ts";
 import type { PortfolioTables } from "../../../platform/database/tables/portfolio.ts";
 import type { RowsOf, TableData } from "./table-data.ts";
-import { erasedText, ofUsers } from "./table-data.ts";
+import { ofUsers } from "./table-data.ts";
 
 const untilErased = "until the person is erased";
 const ofOwner: RowsOf = ({ owner }) => sql`id = ${owner}`;
@@ -127,7 +127,11 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     erased: ({ employee }) => sql`caretaker_id = ${employee}`,
     erasure: () => ({ caretaker_id: gone, caretaker_contact: gone }),
   },
-  units: { level: "internal", purpose: "Letting it; the vacant ones are public", retention: "as long as it is managed" },
+  units: {
+    level: "internal",
+    purpose: "Letting it; the vacant ones are public",
+    retention: "as long as it is managed",
+  },
 };
 
 /** What is left of a tenant's identity numbers. */
@@ -137,6 +141,3 @@ export const noIdentity = {
   commercial_registration_number: nobody,
   identity_erased_at: sql`coalesce(identity_erased_at, now())`,
 };
-
-/** What people wrote into a record that others need without it. */
-export const noText = (column: string) => ({ [column]: sql`${erasedText}` });

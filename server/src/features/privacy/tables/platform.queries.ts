@@ -4,7 +4,10 @@ import type { TableData } from "./table-data.ts";
 import { ofUsers } from "./table-data.ts";
 
 const trail = { level: "internal", purpose: "Sealing the audit trail", retention: "as the audit trail" } as const;
-const webhooks = { level: "internal", purpose: "Telling other systems what happened; people only by their ids" } as const;
+const webhooks = {
+  level: "internal",
+  purpose: "Telling other systems what happened; people only by their ids",
+} as const;
 
 /** The tables of the server itself. */
 export const platformTables: Record<keyof PlatformTables, TableData> = {
