@@ -57,6 +57,12 @@ export const ownPrivacy = z.object({
 export type OwnPrivacy = z.infer<typeof ownPrivacy>;
 
 export const withdrawal = z.strictObject({ purpose: z.enum(purposes), language: z.enum(languages) });
+/** What the form of each kind asks. */
+export const correctionForm = z.strictObject({
+  message: longText(2000).check(z.minLength(1, "is required")),
+});
+export const erasureForm = z.strictObject({ message: longText(2000) });
+
 export const privacyRequestForm = z.strictObject({ kind: z.enum(requestKinds), message: longText(2000) }).check(
   z.refine<{ kind: string; message: string }>(({ kind, message }) => kind === "erasure" || message !== "", {
     path: ["message"],

@@ -47,7 +47,7 @@ const assignments = (columns: Record<string, Condition>) =>
 /** Deletes mails to somebody that wait or were sent in the last day. */
 export async function forgetMails(transaction: Transaction, { users, tenant, owner, employee }: Person): Promise<void> {
   await sql`
-    delete from jobs.job where data ->> 'to' in (
+    delete from jobs.job where coalesce(data ->> 'to', data ->> 'email') in (
       select email from users where id = any(${[...users]}::bigint[])
       union select email from tenants where id = ${tenant}
       union select email from owner_profiles where id = ${owner}

@@ -139,7 +139,7 @@ it("erases a former tenant, after what is open is settled", { meta: { proves: "2
   expect(await erase("tenant", tenantId)).toMatchObject({ status: 409, body: { rule: "tenantIsBound" } });
   await database.updateTable("tenancies").set(ended).where("id", "=", tenancyId).execute();
   expect(await erase("tenant", tenantId)).toMatchObject({ status: 409, body: { rule: "moneyIsOpen" } });
-  const waived = await testApp.call(`POST /dues/${dueId}/waivers`, { token, body: { reason: "Settled." } });
+  const waived = await testApp.call(`POST /dues/${dueId}/waiver`, { token, body: { reason: "Settled." } });
   expect(waived.status).toBeLessThan(300);
 
   const shown = await preview("tenant", tenantId);

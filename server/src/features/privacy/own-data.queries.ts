@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CopyTitle, Person, TableData } from "./tables/table-data.ts";
+import { neverCopied } from "./tables/table-data.ts";
 import { entriesOfTables } from "./tables/tables.ts";
 
 /** Of a table with more rows, such as what an administrator's account did, the latest. */
@@ -34,9 +35,9 @@ export interface OwnFile {
 const lastFour = (number: unknown) => (typeof number === "string" ? `••••${number.slice(-4)}` : number);
 
 function copied(row: Record<string, unknown>, { leavesOut = [], shows, masks = [] }: NonNullable<TableData["copy"]>) {
-  const shown = Object.entries(row).filter(([column]) =>
-    shows ? shows.includes(column) : !leavesOut.includes(column),
-  );
+  const isShown = (column: string) =>
+    shows ? shows.includes(column) : ![...neverCopied, ...leavesOut].includes(column);
+  const shown = Object.entries(row).filter(([column]) => isShown(column));
   return Object.fromEntries(shown.map(([column, value]) => [column, masks.includes(column) ? lastFour(value) : value]));
 }
 

@@ -23,6 +23,11 @@ const OwnSessions = lazyComponent(
   async () => (await import("../../features/users/manage/sessions.tsx")).OwnSessions,
 );
 
+const OwnPrivacy = lazyComponent(
+  <Skeleton shape="text" />,
+  async () => (await import("../../features/privacy/manage/own-privacy.tsx")).OwnPrivacyPart,
+);
+
 function SettingsPage() {
   const translate = useTranslate();
   const session = useSession();
@@ -39,6 +44,9 @@ function SettingsPage() {
         </Part>
         <Part title={translate("sessions.own")} lead={translate("sessions.ownWords")}>
           <OwnSessions />
+        </Part>
+        <Part title={translate("privacy.title")} lead={translate("privacy.own.lead")}>
+          <OwnPrivacy />
         </Part>
         <Part title={translate("settings.mails")} lead={translate("settings.mailsWords")}>
           <MailChoices />
@@ -65,6 +73,11 @@ function AdministratorParts() {
         <Part title={translate("audit.trail")} lead={translate("settings.auditWords")}>
           <Link to={paths.audit} className={styles.link}>
             {translate("settings.openAudit")}
+          </Link>
+        </Part>
+        <Part title={translate("privacy.requests")} lead={translate("privacy.requests.words")}>
+          <Link to={paths.privacyRequests} className={styles.link}>
+            {translate("privacy.requests.open")}
           </Link>
         </Part>
         <Part title={translate("settings.webhooks")} lead={translate("settings.webhooksWords")}>

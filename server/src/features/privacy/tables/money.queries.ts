@@ -5,11 +5,7 @@ import { ofTenancies, within } from "./table-data.ts";
 
 const forGood = "for good; without a name once the tenant is erased";
 const books = { level: "personal", purpose: "Books of account; required by law", retention: forGood } as const;
-const money = (of: RowsOf, leavesOut: readonly string[] = ["created_by"]): TableData => ({
-  ...books,
-  of,
-  copy: { title: "money", leavesOut },
-});
+const money = (of: RowsOf): TableData => ({ ...books, of, copy: { title: "money" } });
 const dues = ofTenancies();
 const codes = {
   level: "internal",
@@ -22,7 +18,7 @@ const pictures = (of: RowsOf): TableData => ({
   purpose: "Proof of a payment or of a meter reading",
   retention: "until the tenant is erased",
   of,
-  copy: { title: "money", leavesOut: ["storage_key", "user_id"] },
+  copy: { title: "money" },
   erasure: "delete",
 });
 
@@ -45,7 +41,7 @@ export const moneyTables: Record<keyof MoneyTables, TableData> = {
   receipts: money(dues),
   receipt_allocations: money(within("receipt_id", "receipts", dues)),
   due_waivers: money(within("due_id", "dues", dues)),
-  payment_claims: money(dues, ["created_by", "answered_by"]),
+  payment_claims: money(dues),
   rent_reminders: {
     ...money(dues),
     purpose: "Reminding of rent, and knowing of what",

@@ -16,7 +16,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "Logging in, and greeting in mails; by consent or for work",
     retention: "until it is closed or erased",
     of: ofUsers("id"),
-    copy: { title: "account", leavesOut: ["password_hash", "identity_erased_at"] },
+    copy: { title: "account" },
     erasure: (pseudonym) => ({
       name: sql`${pseudonym}`,
       email: sql`'erased-' || id || '@erased.invalid'`,
@@ -39,7 +39,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "Answering what people ask about their data; required by law (DPDP Act, ss. 12 and 13)",
     retention: "for good, without their text once the person is erased",
     of: ofUsers("user_id"),
-    copy: { title: "privacy", leavesOut: ["answered_by"] },
+    copy: { title: "privacy" },
     erasure: () => ({ message: gone, answer: gone }),
   },
   tenants: {
@@ -49,7 +49,6 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     of: ({ tenant }) => sql`id = ${tenant}`,
     copy: {
       title: "record",
-      leavesOut: ["name_lower", "created_by"],
       masks: ["passport_number", "labour_card_number", "commercial_registration_number", "pan"],
     },
     erasure: (pseudonym) => ({
@@ -74,7 +73,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "The agreement with the owner, and the papers about rent",
     retention: untilErased,
     of: ofOwner,
-    copy: { title: "record", leavesOut: ["name_lower", "created_by", "address_id"], masks: ["id_card_number"] },
+    copy: { title: "record", masks: ["id_card_number"] },
     erasure: (pseudonym) => ({
       name: sql`${pseudonym}`,
       id_card_type: gone,

@@ -44,7 +44,7 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     purpose: "Staying logged in, and seeing where",
     retention: "until it ends",
     of: ofUsers("user_id"),
-    copy: { title: "sessions", leavesOut: ["id", "device_hash"] },
+    copy: { title: "sessions", leavesOut: ["id"] },
     erasure: "delete",
   },
   known_devices: {
@@ -52,7 +52,7 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     purpose: "Never locking a known device out",
     retention: "1 year after its last login",
     of: ofUsers("user_id"),
-    copy: { title: "sessions", leavesOut: ["device_hash"] },
+    copy: { title: "sessions" },
     erasure: "delete",
   },
   password_reset_tokens: {

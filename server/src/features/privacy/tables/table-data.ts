@@ -50,6 +50,12 @@ export type CopyTitle =
   | "drafts"
   | "activity";
 
+/** Columns that nobody's copy shows: secrets, what the server needs for itself, and who of the staff entered something. */
+export const neverCopied: readonly string[] = [
+  ...["password_hash", "device_hash", "storage_key", "name_lower", "erased_at", "identity_erased_at"],
+  ...["created_by", "uploaded_by", "answered_by"],
+];
+
 /** Stands where a text was that a person wrote. */
 export const erasedText = "(erased)";
 

@@ -16,7 +16,7 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     purpose: "What staff reply to an enquiry",
     retention: "as the enquiry",
     of: within("enquiry_id", "enquiries", ofEnquirer),
-    copy: { title: "enquiries", leavesOut: ["user_id"] },
+    copy: { title: "enquiries" },
     erasure: "delete",
   },
   enquiries: {
@@ -44,7 +44,7 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     purpose: "The contract of tenancy",
     retention: "for good; without a name once the tenant is erased",
     of: ofTenancies("id"),
-    copy: { title: "tenancies", leavesOut: ["created_by"] },
+    copy: { title: "tenancies" },
     erasure: () => ({ comments: sql`null`, renewal_proposed_terms: sql`null` }),
   },
   documents: {
@@ -52,7 +52,7 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     purpose: "The papers of a tenancy",
     retention: "8 years after the tenant's last tenancy; proofs of identity 1 year",
     of: ofTenancies(),
-    copy: { title: "documents", leavesOut: ["storage_key", "uploaded_by"] },
+    copy: { title: "documents" },
     erasure: "delete",
   },
   service_request_photos: {
@@ -60,7 +60,7 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     purpose: "Showing what needs repair",
     retention: "as the request; deleted once who raised it is erased",
     of: eitherOf(ofUsers("user_id"), within("service_request_id", "service_requests", ofRequester)),
-    copy: { title: "requests", leavesOut: ["storage_key", "user_id"] },
+    copy: { title: "requests" },
     erasure: "delete",
   },
   service_request_comments: {

@@ -157,6 +157,10 @@ function Constants({ settings, onAfresh }: ConstantsProps) {
       <TextField inputMode="numeric" autoComplete="off" {...form.field("remindDaysBefore")} />
       <Checkbox {...form.box("remindOnDueDay")} />
       <TextField inputMode="numeric" autoComplete="off" {...form.field("remindDaysAfter")} />
+      <TextField autoComplete="off" {...form.field("organisationName")} />
+      <TextField autoComplete="off" {...form.field("grievanceName")} />
+      <TextField type="email" autoComplete="off" {...form.field("grievanceEmail")} />
+      <TextField type="tel" autoComplete="off" {...form.field("grievancePhone")} />
       <Facts facts={[{ name: translate("settings.listCustodian"), value: listCustodian }]} />
       <Button
         type="submit"
