@@ -25,6 +25,12 @@ const measurements = [
   { command: "campaign:fuzz", words: ["--requests", "1", "--seed", "1"], prints: /\| \d+ \| \d+ \| \d+ \| .* \| 0 \|/ },
 ];
 
+/** The beginning of CycloneDX. */
+interface Sbom {
+  bomFormat: string;
+  components: { name: string; version: string }[];
+}
+
 /** Where the backup of the commands below is. */
 const backups = mkdtempSync(join(tmpdir(), "vasati-backups-"));
 afterAll(() => rm(backups, { recursive: true }));
@@ -44,7 +50,9 @@ const runners = ["test", "test:all", "check"];
 const steps = Object.keys(scripts).filter((name) => name.startsWith("check:"));
 /** They need the built pages, and some of them a browser. */
 const withPages = ["start", "dev", "build", "bench:page", "bench:memory", "pictures"];
-const runHere = [...measurements, ...management].map(({ command }) => command).concat("format", "proofs");
+const runHere = [...measurements, ...management]
+  .map(({ command }) => command)
+  .concat("format", "proofs", "sbom", "weaknesses");
 
 /** The settings of an empty database and an empty data directory. */
 async function emptyPlace() {
@@ -83,6 +91,23 @@ describe("a documented command", () => {
     const page = textOf("docs/proofs.md");
     expect(await runCommand("proofs", {}, [])).toMatchObject({ problem: "", code: 0 });
     expect(textOf("docs/proofs.md")).toBe(page);
+  });
+
+  it("sbom lists what is delivered and nothing else", { meta: { proves: "20.93" } }, async () => {
+    const { output, code } = await runCommand("sbom", {}, []);
+    const { bomFormat, components } = JSON.parse(output) as Sbom;
+    expect({ code, bomFormat }).toEqual({ code: 0, bomFormat: "CycloneDX" });
+    const { dependencies } = JSON.parse(textOf("server/package.json")) as { dependencies: Record<string, string> };
+    const listed = new Map(components.map(({ name, version }) => [name, version]));
+    const foreign = Object.entries(dependencies).filter(([name]) => !name.startsWith("@vasati/"));
+    expect(Object.fromEntries(listed)).toMatchObject(Object.fromEntries(foreign));
+    expect(listed.has("vitest")).toBe(false);
+  });
+
+  it("weaknesses says what the registry knows", async () => {
+    const { output, problem, code } = await runCommand("weaknesses", {}, ["--only-say"]);
+    expect({ problem, code }).toEqual({ problem: "", code: 0 });
+    expect(output).toMatch(/known weaknesses/);
   });
 
   it("is run by a test", () => {

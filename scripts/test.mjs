@@ -30,6 +30,7 @@ const checks = [
   { name: "types", run: script("check:types") },
   { name: "import rules", run: script("check:imports") },
   { name: "unused code", run: script("check:unused") },
+  { name: "known weaknesses", run: script("weaknesses", "--only-say") },
 ];
 const pages = [
   { name: "build", run: script("build") },

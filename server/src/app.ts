@@ -38,6 +38,7 @@ import { deleteOldRateLimits } from "./platform/authentication/rate-limits.queri
 import { requestLimit } from "./platform/http/request-limit.ts";
 import { createReadiness } from "./platform/http/readiness.ts";
 import { limitArrival, longestArrival } from "./platform/http/request-arrival.ts";
+import type { Telemetry } from "./platform/observability/telemetry.ts";
 import { openLog } from "./platform/observability/log.ts";
 import { logRequests } from "./platform/observability/request-log.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -60,11 +61,13 @@ export interface AppParts {
   /** The built web; without it the app only serves the API. */
   web?: WebBuild;
   jobTiming?: JobTiming;
+  /** Where traces and metrics go. */
+  telemetry?: Telemetry;
   /** Called for each statement, to measure the cost of calls. */
   onStatement?: Listener;
 }
 
-function newServer(config: Config, headers: Record<string, string>): FastifyInstance {
+function newServer({ config, telemetry }: AppParts, headers: Record<string, string>): FastifyInstance {
   const app = Fastify({
     ...answersWithoutRoute(headers),
     // The app answers these itself, with a problem.
@@ -84,6 +87,7 @@ function newServer(config: Config, headers: Record<string, string>): FastifyInst
       return typeof given === "string" && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
     },
   });
+  telemetry?.traceRequests(app);
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers).header("x-request-id", request.id);
     done();
@@ -160,7 +164,7 @@ function workOnEvents(
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, connection, signingKey, web, jobTiming } = parts;
   const headers = securityHeaders(config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
-  const app = newServer(config, headers.data);
+  const app = newServer(parts, headers.data);
   const readiness = createReadiness(config.drainSeconds * 1000);
   const closing = finishRequestsBeforeClosing(app, readiness);
   limitArrival(app);
@@ -185,7 +189,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.docsOpen) await documentationRoutes(app, config.publicUrl);
   const { storage, missingFiles } = openStorage(config, app.log);
   const measured = { pool, load, statements, missingFiles, backlog: dispatcher.backlog };
-  measure(app, measured, config.metricsOpen);
+  const metrics = measure(app, measured, config.metricsOpen);
+  parts.telemetry?.exportMetrics(metrics);
   healthRoutes(app, { database: health, readiness, dataDirectory: config.dataDirectory, files: storage.files });
   const countRequest = requestLimit(config.requestsPerMinute);
   await app.register(

@@ -5,6 +5,7 @@ import { buildApp } from "./app.ts";
 import { localAddress } from "./config.ts";
 import type { Config } from "./config.ts";
 import { closeDemoAccounts } from "./features/auth/accounts/demo-accounts.service.ts";
+import type { Telemetry } from "./platform/observability/telemetry.ts";
 import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import type { StorageSettings } from "./platform/files/storage.ts";
@@ -46,6 +47,9 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   const lock = takeDataDirectory(dataDirectory);
   onStop({ close: async () => lock.release() });
 
+  const telemetry = await telemetryOf(config);
+  if (telemetry) onStop({ close: telemetry.stop });
+
   const database = await provideDatabase(config.databaseUrl, {
     dataDirectory,
     log: say,
@@ -76,7 +80,8 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   if (web === undefined) {
     say("The pages aren't built (npm run build): serving the API only.");
   }
-  const app = await buildApp({ config, connection: database.connection, signingKey, ...(web && { web }) });
+  const { connection } = database;
+  const app = await buildApp({ config, connection, signingKey, ...(web && { web }), ...(telemetry && { telemetry }) });
   onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
@@ -86,6 +91,13 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   if (config.demo) {
     say(demoAccounts());
   }
+}
+
+/** Loads what exports traces and metrics only if there is a collector for them. */
+async function telemetryOf({ telemetry }: Config): Promise<Telemetry | undefined> {
+  if (!telemetry) return undefined;
+  const { startTelemetry } = await import("./platform/observability/telemetry.ts");
+  return startTelemetry(telemetry);
 }
 
 async function fillWithDemo(connection: pg.ClientConfig, settings: StorageSettings): Promise<void> {

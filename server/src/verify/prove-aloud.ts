@@ -5,7 +5,7 @@ import { databaseOn, openPool } from "../platform/database/database.ts";
 import { localDisk } from "../platform/files/local-disk.ts";
 import type { StorageSettings } from "../platform/files/storage.ts";
 import { storageOf } from "../platform/files/storage.ts";
-import { say } from "../program.ts";
+import { say } from "../commands/program.ts";
 import type { KnownSeal } from "./verify-seals.queries.ts";
 import { verify } from "./verify.ts";
 

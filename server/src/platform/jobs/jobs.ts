@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Transaction } from "../database/database.ts";
+import { inSpan } from "../observability/spans.ts";
 
 /** Queues a job that runs once the transaction is committed. Jobs of the same `group` share its limit. */
 type SendJob<Data extends object> = (transaction: Transaction, data: Data, group?: string) => Promise<void>;
@@ -81,7 +82,7 @@ export const final = (error: Error): Error => Object.assign(error, { final: true
 /** Runs one job of a batch. A failure is logged and only this job is retried. */
 async function settle({ work }: Queue, job: JobWithMetadata, log: FastifyBaseLogger): Promise<JobResult> {
   try {
-    await work(job.data, job.id);
+    await inSpan(`job ${job.name}`, { "vasati.job.id": job.id }, () => work(job.data, job.id));
     return { id: job.id, status: "completed" };
   } catch (error) {
     const details = { err: error, queue: job.name, jobId: job.id, attempt: job.retryCount + 1 };

@@ -70,13 +70,14 @@ function measureLoad(registry: Registry, { gates }: Load): void {
 /**
  * `/metrics` in Prometheus text: the process, requests by route and status, the use of the database, missing files, and events
  * that wait.
+ * @returns all of it, to be sent elsewhere too
  * Unless it is open, only for those who come directly from this machine or a private network: to others there is no such route.
  */
 export function measure(
   app: FastifyInstance,
   { pool, load, statements, missingFiles, backlog }: Measured,
   open: boolean,
-): void {
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -123,4 +124,5 @@ export function measure(
     if (!open && !isLocalCall(request.raw)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }

@@ -4,6 +4,8 @@ import { isOwnCall } from "../web/own-calls.ts";
 /** Machines request these every few seconds, so only their failures are logged. */
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
+export const isProbe = ({ url }: FastifyRequest): boolean => probes.has(url);
+
 /**
  * Logs one line per answered request. Its id is the `x-request-id` of the answer. Never logs bodies, tokens or queries: the links to
  * set a password of older mails have their token in the query.
@@ -11,7 +13,7 @@ const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const { method, url, ip } = request;
   const status = reply.statusCode;
-  if (status < 500 && probes.has(url)) return;
+  if (status < 500 && isProbe(request)) return;
   const path = url.split("?", 1)[0];
   const milliseconds = Math.round(reply.elapsedTime);
   request.log.info({ requestId: request.id, method, path, status, ip, milliseconds }, "answered");

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "./config.ts";
-import { loadDemo } from "./demo/load-demo.ts";
-import { fewestUnits, mostUnits } from "./demo/plan.ts";
-import { takeDataDirectory } from "./platform/startup/data-directory.ts";
-import { migrate } from "./platform/database/migrate.ts";
-import { provideDatabase } from "./platform/database/provide-database.ts";
-import { StartError } from "./platform/startup/start-error.ts";
+import { readConfig } from "../config.ts";
+import { loadDemo } from "../demo/load-demo.ts";
+import { fewestUnits, mostUnits } from "../demo/plan.ts";
+import { takeDataDirectory } from "../platform/startup/data-directory.ts";
+import { migrate } from "../platform/database/migrate.ts";
+import { provideDatabase } from "../platform/database/provide-database.ts";
+import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
 
 /** The number in `--units`. @throws StartError if it is not a valid number */

@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backUp } from "./backup/back-up.ts";
-import { readConfig } from "./config.ts";
-import { requireMigrated } from "./platform/database/migrate.ts";
-import { shareDatabase } from "./platform/database/provide-database.ts";
-import { storageOf } from "./platform/files/storage.ts";
-import { StartError } from "./platform/startup/start-error.ts";
+import { backUp } from "../backup/back-up.ts";
+import { readConfig } from "../config.ts";
+import { requireMigrated } from "../platform/database/migrate.ts";
+import { shareDatabase } from "../platform/database/provide-database.ts";
+import { storageOf } from "../platform/files/storage.ts";
+import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
 
 const usage = `Usage: npm run backup -- <folder> [--keys <folder>]

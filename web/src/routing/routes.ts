@@ -1,6 +1,6 @@
-import type { Language } from "./lib/i18n/i18n.tsx";
-import { hasRole } from "./lib/session/has-role.ts";
-import type { Session } from "./lib/session/session.ts";
+import type { Language } from "../lib/i18n/i18n.tsx";
+import { hasRole } from "../lib/session/has-role.ts";
+import type { Session } from "../lib/session/session.ts";
 import type { Route } from "./paths.ts";
 import { routeTable } from "./paths.ts";
 
@@ -22,7 +22,7 @@ export const isManagerPage = ({ page }: Route): boolean => page.includes("/");
 export const mainCode = "src/main.tsx";
 
 /** Starts the calls of a manager's screen before its code is loaded; its chunk has the list of pages. */
-export const prefetchCode = "src/prefetch.ts";
+export const prefetchCode = "src/routing/prefetch.ts";
 
 /** The sources of a page's view, as the bundler's manifest lists them, in the order of need. */
 export const sourcesOf = (route: Route, language: Language): string[] => [

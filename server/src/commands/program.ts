@@ -1,4 +1,4 @@
-import { StartError } from "./platform/startup/start-error.ts";
+import { StartError } from "../platform/startup/start-error.ts";
 
 /** The conventional exit code after an interrupt. */
 const interruptedExitCode = 130;

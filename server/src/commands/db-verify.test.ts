@@ -2,17 +2,17 @@ import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { TestApp } from "../test/app/build-app.ts";
-import { buildTestApp } from "../test/app/build-app.ts";
-import { createEmptyDatabase, urlOf } from "../test/database/database.ts";
-import { makeDocument, makeProperty, makeTenancy, makeTenant, makeUnit } from "../test/database/factories.ts";
-import { pdf } from "../test/calls/multipart.ts";
-import { runToEnd } from "../test/app/program.ts";
-import { startServerProcess } from "../test/app/server-process.ts";
-import { findLastSeal, sealEntries } from "./events/seals.queries.ts";
-import { withAdvisoryLock } from "./platform/database/advisory-lock.queries.ts";
-import { preparedDirectory } from "../test/files/prepared-directory.ts";
-import { violationsIn } from "../test/app/verified.ts";
+import type { TestApp } from "../../test/app/build-app.ts";
+import { buildTestApp } from "../../test/app/build-app.ts";
+import { createEmptyDatabase, urlOf } from "../../test/database/database.ts";
+import { makeDocument, makeProperty, makeTenancy, makeTenant, makeUnit } from "../../test/database/factories.ts";
+import { pdf } from "../../test/calls/multipart.ts";
+import { runToEnd } from "../../test/app/program.ts";
+import { startServerProcess } from "../../test/app/server-process.ts";
+import { findLastSeal, sealEntries } from "../events/seals.queries.ts";
+import { withAdvisoryLock } from "../platform/database/advisory-lock.queries.ts";
+import { preparedDirectory } from "../../test/files/prepared-directory.ts";
+import { violationsIn } from "../../test/app/verified.ts";
 
 const active = { status: "Active", activated_at: new Date() } as const;
 

@@ -1,4 +1,4 @@
-import type { ApiQuery } from "./lib/api/query.ts";
+import type { ApiQuery } from "../lib/api/query.ts";
 import type { ComponentType } from "react";
 
 /** What the file of a page exports as `page`. */

@@ -1,16 +1,16 @@
-import { withMessages } from "./lib/i18n/i18n.tsx";
+import { withMessages } from "../lib/i18n/i18n.tsx";
 import type { Page } from "./page.ts";
 import type { Route } from "./routes.ts";
 import { isManagerPage } from "./routes.ts";
 
-const files = import.meta.glob<{ page: Page }>("./pages/*.tsx");
+const files = import.meta.glob<{ page: Page }>("../pages/*.tsx");
 const loading = new Map<string, Promise<Page>>();
 
 /** The screens of managers stay out of what renders on the server. */
 async function fetchCode(route: Route): Promise<{ page: Page }> {
   const isElsewhere = isManagerPage(route) && !import.meta.env.SSR;
   const among = isElsewhere ? ((await import("./manager-code.ts")).pages as typeof files) : files;
-  const file = among[`./pages/${route.page}.tsx`];
+  const file = among[`../pages/${route.page}.tsx`];
   if (!file) throw new Error(`no page ${route.page}`);
   return file();
 }

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createEmptyDatabase, urlOf } from "../test/database/database.ts";
-import { runToEnd } from "../test/app/program.ts";
+import { createEmptyDatabase, urlOf } from "../../test/database/database.ts";
+import { runToEnd } from "../../test/app/program.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
 const seed = (settings: Record<string, string>, ...words: string[]) => runToEnd("db-seed.ts", settings, words);

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "./config.ts";
-import { requireMigrated } from "./platform/database/migrate.ts";
-import { shareDatabase } from "./platform/database/provide-database.ts";
-import { StartError } from "./platform/startup/start-error.ts";
+import { readConfig } from "../config.ts";
+import { requireMigrated } from "../platform/database/migrate.ts";
+import { shareDatabase } from "../platform/database/provide-database.ts";
+import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
-import type { KnownSeal } from "./verify/verify-seals.queries.ts";
-import { proveAloud } from "./verify/prove-aloud.ts";
+import type { KnownSeal } from "../verify/verify-seals.queries.ts";
+import { proveAloud } from "../verify/prove-aloud.ts";
 
 const usage = `Usage: npm run db:verify -- [--without-content] [--strict] [--seal <seal>]
   --without-content  does not read the files of documents, which only need to be there

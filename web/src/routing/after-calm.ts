@@ -1,5 +1,5 @@
-import { unsteadyPauses } from "./lib/browser/online.ts";
-import { startServiceWorker } from "./lib/browser/service-worker.ts";
+import { unsteadyPauses } from "../lib/browser/online.ts";
+import { startServiceWorker } from "../lib/browser/service-worker.ts";
 
 /**
  * Retries stylesheets that failed to load: a few times while online, and whenever the network is back. The bundler's loader
@@ -23,4 +23,4 @@ function fetchFailedStylesAgain(): void {
 startServiceWorker();
 fetchFailedStylesAgain();
 // Fetched now, while online: it is needed when other code can't be fetched.
-import("./lib/session/missing-chunk.ts").catch(() => undefined);
+import("../lib/session/missing-chunk.ts").catch(() => undefined);

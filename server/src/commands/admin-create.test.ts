@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import type { TestApp } from "../test/app/build-app.ts";
-import { buildTestApp } from "../test/app/build-app.ts";
-import { createEmptyDatabase, urlOf } from "../test/database/database.ts";
-import { makeUser } from "../test/database/factories.ts";
-import { startMailServer } from "../test/app/mail-server.ts";
-import { nextPassword as password } from "../test/app/passwords.ts";
-import { runToEnd } from "../test/app/program.ts";
-import { startServerProcess } from "../test/app/server-process.ts";
+import type { TestApp } from "../../test/app/build-app.ts";
+import { buildTestApp } from "../../test/app/build-app.ts";
+import { createEmptyDatabase, urlOf } from "../../test/database/database.ts";
+import { makeUser } from "../../test/database/factories.ts";
+import { startMailServer } from "../../test/app/mail-server.ts";
+import { nextPassword as password } from "../../test/app/passwords.ts";
+import { runToEnd } from "../../test/app/program.ts";
+import { startServerProcess } from "../../test/app/server-process.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
-import { preparedDirectory } from "../test/files/prepared-directory.ts";
+import { preparedDirectory } from "../../test/files/prepared-directory.ts";
 
 const publicUrl = "https://rent.example.org";
 const production = { NODE_ENV: "production", PUBLIC_URL: publicUrl, SIGNING_KEY: "a key of thirty-two characters.." };

@@ -1,28 +1,28 @@
 import { staff } from "@vasati/contract/people/roles";
-import { tasksAddress, taskCounts, taskPage } from "./features/tasks/tasks.api.ts";
-import { receivedEnquiriesAddress, receivedEnquiriesPage } from "./features/enquiries/received-enquiries.api.ts";
-import { openRequests, requestsAddress, requestPage } from "./features/service-requests/service-requests.api.ts";
-import { tenantsAddress, tenantPage } from "./features/tenants/tenants.api.ts";
-import { ownersAddress, ownerPage } from "./features/owners/owners.api.ts";
-import { employeesAddress, employeePage } from "./features/employees/employees.api.ts";
-import { usersAddress, ownAccount, ownNotifications, ownSessions, userPage } from "./features/users/users.api.ts";
-import { ownedAddress, ownedPage } from "./features/dashboard/owned.api.ts";
-import { attentionQuery, summaryQuery } from "./features/dashboard/dashboard.api.ts";
-import { chequesAddress, chequesPage } from "./features/rent-book/cheques.api.ts";
-import { claimsAddress, claimsOf, claimsPage } from "./features/rent-book/claims.api.ts";
-import { depositOf, depositsAddress, depositsPage } from "./features/rent-book/deposits.api.ts";
-import { remindersAddress, remindersPage } from "./features/rent-book/reminders.api.ts";
+import { tasksAddress, taskCounts, taskPage } from "../features/tasks/tasks.api.ts";
+import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../features/enquiries/received-enquiries.api.ts";
+import { openRequests, requestsAddress, requestPage } from "../features/service-requests/service-requests.api.ts";
+import { tenantsAddress, tenantPage } from "../features/tenants/tenants.api.ts";
+import { ownersAddress, ownerPage } from "../features/owners/owners.api.ts";
+import { employeesAddress, employeePage } from "../features/employees/employees.api.ts";
+import { usersAddress, ownAccount, ownNotifications, ownSessions, userPage } from "../features/users/users.api.ts";
+import { ownedAddress, ownedPage } from "../features/dashboard/owned.api.ts";
+import { attentionQuery, summaryQuery } from "../features/dashboard/dashboard.api.ts";
+import { chequesAddress, chequesPage } from "../features/rent-book/cheques.api.ts";
+import { claimsAddress, claimsOf, claimsPage } from "../features/rent-book/claims.api.ts";
+import { depositOf, depositsAddress, depositsPage } from "../features/rent-book/deposits.api.ts";
+import { remindersAddress, remindersPage } from "../features/rent-book/reminders.api.ts";
 import {
   accountPage,
   ownTenancies,
   rentAccountAddress,
   tenancyOf,
   termsOf,
-} from "./features/rent-book/rent-account.api.ts";
-import { rentAddress, rentPage, rentTotals } from "./features/rent-book/rent-book.api.ts";
-import type { ApiQuery } from "./lib/api/query.ts";
-import { currentSession } from "./lib/session/current-session.ts";
-import { hasRole } from "./lib/session/has-role.ts";
+} from "../features/rent-book/rent-account.api.ts";
+import { rentAddress, rentPage, rentTotals } from "../features/rent-book/rent-book.api.ts";
+import type { ApiQuery } from "../lib/api/query.ts";
+import { currentSession } from "../lib/session/current-session.ts";
+import { hasRole } from "../lib/session/has-role.ts";
 import type { Path } from "./paths.ts";
 import { paths } from "./paths.ts";
 

@@ -1,14 +1,14 @@
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backupAt } from "./backup/manifest.ts";
-import { checkBackup, restoreBackup } from "./backup/restore-backup.ts";
-import { readConfig } from "./config.ts";
-import { provideDatabase } from "./platform/database/provide-database.ts";
-import { storageOf } from "./platform/files/storage.ts";
-import { takeDataDirectory } from "./platform/startup/data-directory.ts";
-import { StartError } from "./platform/startup/start-error.ts";
+import { backupAt } from "../backup/manifest.ts";
+import { checkBackup, restoreBackup } from "../backup/restore-backup.ts";
+import { readConfig } from "../config.ts";
+import { provideDatabase } from "../platform/database/provide-database.ts";
+import { storageOf } from "../platform/files/storage.ts";
+import { takeDataDirectory } from "../platform/startup/data-directory.ts";
+import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
-import { proveAloud } from "./verify/prove-aloud.ts";
+import { proveAloud } from "../verify/prove-aloud.ts";
 
 const usage = `Usage: npm run restore -- <folder> [--keys <folder> | --without-keys]
   <folder>        a backup, or a folder of backups, of which the newest is restored
