@@ -1,6 +1,6 @@
 import type { MessageId } from "../lib/i18n/i18n.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../routing/paths.ts";
 import styles from "./privacy-notice.module.css";
 
 /** What becomes of what a form asks, above its button. The page behind it opens beside, so that no entry is lost. */

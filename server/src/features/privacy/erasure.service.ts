@@ -39,7 +39,7 @@ const types: Record<PersonKind, EventType> = {
 };
 
 /** What records call somebody who was erased: "Former tenant 4F2A9C". It follows from the id, so it never changes. */
-export function pseudonymOf({ kind, id }: Pick<FoundPerson, "kind" | "id">): string {
+function pseudonymOf({ kind, id }: Pick<FoundPerson, "kind" | "id">): string {
   const noun = kind === "account" ? "user" : kind;
   return `Former ${noun} ${createHash("sha256").update(`${kind} ${id}`).digest("hex").slice(0, 6).toUpperCase()}`;
 }

@@ -5,7 +5,7 @@ import { useApi } from "../../lib/api/api-query.ts";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { formatDate } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ErrorState } from "../../ui/feedback/state.tsx";

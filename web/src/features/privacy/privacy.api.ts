@@ -2,7 +2,7 @@ import { personKinds } from "@vasati/contract/people/privacy";
 import { apiQuery } from "../../lib/api/query.ts";
 import { anId, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 
 export const privacyContact = () => apiQuery("GET /privacy/contact", {}, "log");
 

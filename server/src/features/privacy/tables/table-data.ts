@@ -16,7 +16,7 @@ export type RowsOf = (person: Person) => Condition;
  * How much harm somebody who reads it could do. `secret`: with it one gets in. `sensitive`: identity numbers and papers. `personal`: names,
  * contact, money of a person. `internal`: about nobody, for staff. `public`: anyone may read it.
  */
-export type Level = "secret" | "sensitive" | "personal" | "internal" | "public";
+type Level = "secret" | "sensitive" | "personal" | "internal" | "public";
 
 /** What must be known about a table before it may hold anything about people. */
 export interface TableData {

@@ -7,7 +7,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { useFocusOnReset } from "../../../manage/form/focus-on-reset.ts";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { ownPrivacy } from "../privacy.api.ts";

@@ -14,6 +14,8 @@ function Status({ status }: Pick<PrivacyRequest, "status">) {
   return <Badge tone={status === "Open" ? "waiting" : "neutral"}>{translate(`privacy.request.${status}`)}</Badge>;
 }
 
+const statusOf = ({ status }: PrivacyRequest) => <Status status={status} />;
+
 /** What people ask about their data, open requests first. */
 export function PrivacyRequestList({ place }: { place: PlaceOf<typeof privacyRequestsAddress> }) {
   const translate = useTranslate();
@@ -25,7 +27,7 @@ export function PrivacyRequestList({ place }: { place: PlaceOf<typeof privacyReq
       cell: ({ createdAt }) => momentOf(createdAt, translate),
       share: 2,
     },
-    { title: translate("privacy.request.status"), cell: ({ status }) => <Status status={status} />, share: 2 },
+    { title: translate("privacy.request.status"), cell: statusOf, share: 2 },
   ];
   return (
     <RecordList

@@ -6,7 +6,7 @@ import { showToast } from "../../../lib/browser/toasts.ts";
 import { useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { closeSession } from "../../../lib/session/session.ts";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import styles from "./own-privacy.module.css";
