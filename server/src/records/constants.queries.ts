@@ -132,31 +132,35 @@ export async function findReminderDays(database: Database): Promise<ReminderDays
   };
 }
 
-/** Saves constants. Fields that are left out don't change. */
+/** The column of each constant. */
+const columns = {
+  sessionHours: "session_hours",
+  uploadMegabytes: "upload_limit_mb",
+  tenancyCustodianId: "tenancy_custodian_id",
+  upiId: "upi_id",
+  payeeName: "payee_name",
+  accountNumber: "account_number",
+  ifsc: "ifsc",
+  remindDaysBefore: "remind_days_before",
+  remindOnDueDay: "remind_on_due_day",
+  remindDaysAfter: "remind_days_after",
+  organisationName: "organisation_name",
+  grievanceName: "grievance_name",
+  grievanceEmail: "grievance_email",
+  grievancePhone: "grievance_phone",
+} as const satisfies Record<keyof Omit<Constants, "version">, string>;
+
+/** Saves constants. Fields that are left out don't change; an empty text is none. */
 export async function updateConstants(
   transaction: Transaction,
   edit: { [Name in keyof Omit<Constants, "version">]?: Constants[Name] | undefined },
 ): Promise<void> {
-  const { sessionHours, uploadMegabytes, tenancyCustodianId, upiId, payeeName, accountNumber, ifsc } = edit;
-  const { remindDaysBefore, remindOnDueDay, remindDaysAfter } = edit;
-  const { organisationName, grievanceName, grievanceEmail, grievancePhone } = edit;
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const changed = names.filter((name) => edit[name] !== undefined);
   await transaction
     .updateTable("business_constants")
     .set({
-      ...(sessionHours !== undefined && { session_hours: sessionHours }),
-      ...(uploadMegabytes !== undefined && { upload_limit_mb: uploadMegabytes }),
-      ...(tenancyCustodianId !== undefined && { tenancy_custodian_id: tenancyCustodianId }),
-      ...(upiId !== undefined && { upi_id: upiId || null }),
-      ...(payeeName !== undefined && { payee_name: payeeName || null }),
-      ...(accountNumber !== undefined && { account_number: accountNumber || null }),
-      ...(ifsc !== undefined && { ifsc: ifsc || null }),
-      ...(remindDaysBefore !== undefined && { remind_days_before: remindDaysBefore }),
-      ...(remindOnDueDay !== undefined && { remind_on_due_day: remindOnDueDay }),
-      ...(remindDaysAfter !== undefined && { remind_days_after: remindDaysAfter }),
-      ...(organisationName !== undefined && { organisation_name: organisationName || null }),
-      ...(grievanceName !== undefined && { grievance_name: grievanceName || null }),
-      ...(grievanceEmail !== undefined && { grievance_email: grievanceEmail || null }),
-      ...(grievancePhone !== undefined && { grievance_phone: grievancePhone || null }),
+      ...Object.fromEntries(changed.map((name) => [columns[name], edit[name] === "" ? null : edit[name]])),
       version: sql<number>`version + 1`,
       updated_at: new Date(),
     })

@@ -11,7 +11,6 @@ import {
   makeLeaseDraft,
   makeOwner,
   makePhoto,
-  makePrivacyRequest,
   makeProperty,
   makeRequest,
   makeTenancy,
@@ -29,6 +28,7 @@ import {
   makeReceipt,
   makeWaiver,
 } from "../database/make-money.ts";
+import { makePrivacyRequest } from "../database/make-privacy.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
 

@@ -224,14 +224,6 @@ export const makeLeaseDraft = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What an account asks about its data, in the open. */
-export const makePrivacyRequest = (database: Database, userId: number) =>
-  database
-    .insertInto("privacy_requests")
-    .values({ user_id: userId, kind: "erasure", message: "I have moved away." })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
 /** An import of tenants. */
 export const makeImport = (database: Database, userId: number, tenantIds: number[]) =>
   database

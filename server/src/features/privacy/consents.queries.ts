@@ -27,7 +27,9 @@ export async function findConsents(database: Database, userId: number): Promise<
   const { rows } = await sql<{ purpose: Purpose; act: string; notice: string; language: Language; at: Date }>`
     select distinct on (purpose) purpose, act, notice, language, at from consents
     where user_id = ${userId} order by purpose, id desc`.execute(database);
-  return rows.map(({ act, at, ...consent }) => ({ ...consent, isGiven: act === "given", at: at.toISOString() }));
+  return rows.map(({ purpose, act, notice, language, at }) => {
+    return { purpose, isGiven: act === "given", notice, language, at: at.toISOString() };
+  });
 }
 
 /** How many enquiries of an account came to nothing so far: those that withdrawing deletes. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Erasure, PersonKind } from "@vasati/contract/people/privacy";
-import { erasedParts, keptParts } from "@vasati/contract/people/privacy";
+import type { erasedParts, keptParts } from "@vasati/contract/people/privacy";
 import { retention } from "@vasati/contract/people/retention";
 import type { EventType } from "@vasati/contract/office/event-catalogue";
 import { emit } from "../../events/emit.ts";

@@ -26,10 +26,11 @@ const written = (value: unknown): string => {
 /** `passport_number` as "Passport number". */
 const inWords = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
 
+const cells = (tag: "th" | "td", values: string[]) =>
+  `<tr>${values.map((value) => `<${tag}>${escapeHtml(value)}</${tag}>`).join("")}</tr>`;
+
 function tableOf({ table, rows }: OwnRows): string {
   const columns = Object.keys(rows[0] ?? {});
-  const cells = (tag: "th" | "td", values: string[]) =>
-    `<tr>${values.map((value) => `<${tag}>${escapeHtml(value)}</${tag}>`).join("")}</tr>`;
   const lines = rows.map((row) =>
     cells(
       "td",
@@ -44,7 +45,7 @@ function pageOf(language: Language, data: OwnRows[]): string {
   const { title, lead, files, ...titles } = copyWords[language];
   const parts = Object.entries(titles).flatMap(([part, heading]) => {
     const tables = data.filter((rows) => rows.title === part);
-    return tables.length > 0 ? [`<h2>${heading}</h2>`, ...tables.map(tableOf)] : [];
+    return tables.length > 0 ? [`<h2>${heading}</h2>\n${tables.map(tableOf).join("\n")}`] : [];
   });
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${title}</title><style>

@@ -52,8 +52,15 @@ export type CopyTitle =
 
 /** Columns that nobody's copy shows: secrets, what the server needs for itself, and who of the staff entered something. */
 export const neverCopied: readonly string[] = [
-  ...["password_hash", "device_hash", "storage_key", "name_lower", "erased_at", "identity_erased_at"],
-  ...["created_by", "uploaded_by", "answered_by"],
+  "password_hash",
+  "device_hash",
+  "storage_key",
+  "name_lower",
+  "erased_at",
+  "identity_erased_at",
+  "created_by",
+  "uploaded_by",
+  "answered_by",
 ];
 
 /** Stands where a text was that a person wrote. */
