@@ -32,7 +32,6 @@ import {
   editsDocuments,
 } from "../calls/policies.ts";
 import { portfolioCalls } from "../calls/portfolio-calls.ts";
-import { privacyCalls } from "../calls/privacy-calls.ts";
 import { requestCalls } from "../calls/request-calls.ts";
 import { sessionCalls } from "../calls/session-calls.ts";
 import { standaloneKinds } from "../policies/standalone-kinds.ts";
@@ -79,7 +78,6 @@ export const everyCall: Record<keyof Calls, Row> = {
   "POST /users/forgot-password": { ...open(202), body: () => ({ email: `${randomUUID()}@example.com` }) },
   // An invalid token.
   "POST /users/reset-password": { ...open(400), body: () => ({ token: "none", password: newPassword }) },
-  ...privacyCalls,
   ...sessionCalls,
   // A wrong current password: refused for a reason other than the caller's role.
   "POST /chagepassword": { statements: 3, own: members(400), body: () => ({ currentPassword: "wrong", newPassword }) },

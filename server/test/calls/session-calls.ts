@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { administrators, members } from "../app/call-rows.ts";
 import type { Row } from "../app/call-rows.ts";
+import { privacyCalls } from "./privacy-calls.ts";
 import type { World } from "../app/world.ts";
 
 const accountId = ({ account }: World) => account.id;
 
-/** The rows of `everyCall` that are about who is logged in, and where. */
+/** The rows of `everyCall` that are about who is logged in, and where, and about people's own data. */
 export const sessionCalls = {
+  ...privacyCalls,
   "POST /users/logout": { statements: 5, own: members(204) },
   "GET /users/me": { statements: 2, own: members(200) },
   "GET /users/me/sessions": { statements: 2, own: members(200) },

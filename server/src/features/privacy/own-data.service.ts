@@ -20,7 +20,7 @@ import { findOwnData, personOf } from "./own-data.queries.ts";
 const written = (value: unknown): string => {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 };
 
 /** `passport_number` as "Passport number". */
