@@ -7,14 +7,14 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import type { Config } from "./config.ts";
 import { connectFeatures } from "./features.ts";
+import { noteChangedAccess, watchSecurity } from "./features/security/watch.service.ts";
 import type { Dispatcher } from "./events/dispatcher.ts";
 import { dispatcherOn } from "./events/dispatcher.ts";
 import { sealerOn } from "./events/sealer.ts";
 import { foldRentSums } from "./records/rent-sums.queries.ts";
 import { onCommit } from "./events/emit.ts";
-import type { Announcements } from "./platform/news/announcements.ts";
 import { openAnnouncements } from "./platform/news/announcements.ts";
-import type { Database, Listener } from "./platform/database/database.ts";
+import type { Listener } from "./platform/database/database.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import { watchDatabase } from "./platform/database/database-health.ts";
 import { handleErrors } from "./platform/http/error-handler.ts";
@@ -25,7 +25,7 @@ import { finishRequestsBeforeClosing } from "./platform/http/graceful-close.ts";
 import { healthRoutes } from "./platform/observability/health.ts";
 import { deleteOldKeys } from "./platform/endpoints/idempotency.queries.ts";
 import { limitLoad } from "./platform/load/load.ts";
-import type { Jobs, JobTiming } from "./platform/jobs/jobs.ts";
+import type { JobTiming } from "./platform/jobs/jobs.ts";
 import { everySecond } from "./platform/jobs/every-second.ts";
 import { jobsOn } from "./platform/jobs/jobs.ts";
 import { mailOf } from "./platform/mail/mail.ts";
@@ -33,6 +33,7 @@ import { measure } from "./platform/observability/metrics.ts";
 import { documentationRoutes } from "./platform/openapi/routes.ts";
 import type { WebBuild } from "./platform/web/pages.ts";
 import { pageRoutes } from "./platform/web/pages.ts";
+import type { Platform } from "./platform/endpoints/platform.ts";
 import { apiPrefix } from "./platform/endpoints/platform.ts";
 import { deleteOldRateLimits } from "./platform/authentication/rate-limits.queries.ts";
 import { requestLimit } from "./platform/http/request-limit.ts";
@@ -41,6 +42,9 @@ import { limitArrival, longestArrival } from "./platform/http/request-arrival.ts
 import type { Telemetry } from "./platform/observability/telemetry.ts";
 import { openLog } from "./platform/observability/log.ts";
 import { logRequests } from "./platform/observability/request-log.ts";
+import type { SecurityEvents } from "./platform/security/security-events.ts";
+import { countSecurityEvents } from "./platform/security/security-events.ts";
+import { watchAnswers } from "./platform/security/watch-answers.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { tokensSignedWith } from "./platform/authentication/tokens.ts";
 import { answersWithoutRoute } from "./platform/http/unrouted.ts";
@@ -135,7 +139,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constant
 /** What happens behind the calls while the app runs: jobs, the delivery of events, the seals of the audit trail and the sums of the rent book. */
 function workOnEvents(
   app: FastifyInstance,
-  { database, announcements, jobs }: { database: Database; announcements: Announcements; jobs: Jobs },
+  { database, announcements, jobs }: Pick<Platform, "database" | "announcements" | "jobs">,
 ): Dispatcher {
   const dispatcher = dispatcherOn({ database, announcements, log: app.log });
   const sealer = sealerOn({ database, log: app.log });
@@ -160,6 +164,19 @@ function workOnEvents(
   return dispatcher;
 }
 
+/** Notes what may be an attack, and stores it behind the requests. */
+function noteAttacks(
+  app: FastifyInstance,
+  parts: Pick<Platform, "config" | "database" | "mail" | "jobs">,
+): SecurityEvents {
+  const security = countSecurityEvents();
+  watchAnswers(app, security);
+  const watch = watchSecurity({ ...parts, security, log: app.log });
+  app.addHook("onReady", async () => watch.start());
+  app.addHook("onClose", watch.stop);
+  return security;
+}
+
 /** Builds the server without listening yet. Closing it closes everything it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, connection, signingKey, web, jobTiming } = parts;
@@ -172,7 +189,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, health, database, unmeasured, statements } = openDatabase(parts, app.log);
   const load = limitLoad(pool);
   const announcements = await openAnnouncements(connection, app.log);
-  onCommit(database, announcements.notify);
   app.addHook("onClose", async () => {
     await announcements.stop();
     await health.stop();
@@ -183,12 +199,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   jobs.hourly(() => deleteOldKeys(database, new Date(Date.now() - idempotencyKeyLifetime)));
   jobs.hourly(() => deleteOldRateLimits(database, new Date()));
   const mail = mailOf(config, jobs);
+  const security = noteAttacks(app, { config, database: unmeasured, mail, jobs });
+  onCommit(database, {
+    invalidated: announcements.notify,
+    happened: (events) => noteChangedAccess(security, events),
+  });
   const dispatcher = workOnEvents(app, { database: unmeasured, announcements, jobs });
 
   await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, brotliOptions });
   if (config.docsOpen) await documentationRoutes(app, config.publicUrl);
   const { storage, missingFiles } = openStorage(config, app.log);
-  const measured = { pool, load, statements, missingFiles, backlog: dispatcher.backlog };
+  const measured = { pool, load, statements, missingFiles, security: security.totals, backlog: dispatcher.backlog };
   const metrics = measure(app, measured, config.metricsOpen);
   parts.telemetry?.exportMetrics(metrics);
   healthRoutes(app, { database: health, readiness, dataDirectory: config.dataDirectory, files: storage.files });

@@ -18,6 +18,8 @@ export interface Config {
   dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
+  /** The same database for the owner of its schema; without it, `databaseUrl` is the owner's. */
+  migrationDatabaseUrl?: string;
   /** The public address without a trailing slash, for links in mails and previews. */
   readonly publicUrl: string;
   /** The API of another server that the pages use instead of this one's, without a trailing slash. */
@@ -90,6 +92,11 @@ const address = (protocols: string[]) =>
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
     );
 
+/** Not parsed, because PostgreSQL's format allows more than URLs do, such as no host. */
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://");
+
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
@@ -108,11 +115,8 @@ const environmentSchema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default("localhost"),
     DATA_DIR: z.string().default("./data"),
-    // Not parsed here, because PostgreSQL's format allows more than URLs do, such as no host.
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")
-      .optional(),
+    DATABASE_URL: databaseAddress.optional(),
+    MIGRATION_DATABASE_URL: databaseAddress.optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
     API_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
@@ -167,6 +171,10 @@ const environmentSchema = z
     path: ["DEMO"],
     message: "cannot be on with NODE_ENV=production, because the passwords of the demo accounts are known to everybody",
   })
+  .refine(({ DATABASE_URL, MIGRATION_DATABASE_URL }) => DATABASE_URL || !MIGRATION_DATABASE_URL, {
+    path: ["DATABASE_URL"],
+    message: "must be set with MIGRATION_DATABASE_URL; it is the address by which the server itself works",
+  })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== "production" || PUBLIC_URL !== undefined, {
     path: ["PUBLIC_URL"],
     message: "must be set with NODE_ENV=production, because the links in mail lead there",
@@ -214,13 +222,22 @@ function settingsIn(environment: NodeJS.ProcessEnv): z.infer<typeof environmentS
 
 /** The settings that may be missing, without those that are. */
 function optionalSettings(given: z.infer<typeof environmentSchema>): Partial<Config> {
-  const { API_URL, DATABASE_URL, SMTP_URL, SIGNING_KEY, PREVIOUS_SIGNING_KEY, SESSION_IDLE_HOURS } = given;
+  const {
+    API_URL,
+    DATABASE_URL,
+    MIGRATION_DATABASE_URL,
+    SMTP_URL,
+    SIGNING_KEY,
+    PREVIOUS_SIGNING_KEY,
+    SESSION_IDLE_HOURS,
+  } = given;
   const { BACKUP_PASSPHRASE, BACKUPS_KEPT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG, CLAMAV_URL } = given;
   const bucket = bucketOf(given);
   return {
     ...(bucket && { bucket }),
     ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(MIGRATION_DATABASE_URL !== undefined && { migrationDatabaseUrl: MIGRATION_DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
     ...(BACKUP_PASSPHRASE !== undefined && { backupPassphrase: BACKUP_PASSPHRASE }),

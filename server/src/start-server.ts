@@ -10,12 +10,15 @@ import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import type { StorageSettings } from "./platform/files/storage.ts";
 import { storageOf } from "./platform/files/storage.ts";
-import { migrate } from "./platform/database/migrate.ts";
+import { prepareDatabase } from "./platform/database/prepare-database.ts";
 import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
 import { listenProblem, settledConfig } from "./settled-config.ts";
+
+const ownsAll =
+  "The server works as the owner of its tables, so nothing but triggers keeps it from changing the audit trail; set MIGRATION_DATABASE_URL.";
 
 /** The size of the demo portfolio on a fresh start. */
 const demoUnits = 400;
@@ -50,7 +53,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   const telemetry = await telemetryOf(config);
   if (telemetry) onStop({ close: telemetry.stop });
 
-  const database = await provideDatabase(config.databaseUrl, {
+  const database = await provideDatabase(config, {
     dataDirectory,
     log: say,
     onUnexpectedExit: () =>
@@ -59,7 +62,8 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   onStop({ close: database.stop, kill: database.kill });
   stopping.throwIfAborted();
 
-  await migrate(database.connection, { log: say });
+  await prepareDatabase(database, say);
+  if (config.databaseUrl !== undefined && config.migrationDatabaseUrl === undefined) say(ownsAll);
   await checkBucket(config);
   // The embedded one has the data directory's lock.
   if (config.databaseUrl !== undefined) {
@@ -69,7 +73,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   stopping.throwIfAborted();
 
   if (config.demo) {
-    await fillWithDemo(database.connection, config);
+    await fillWithDemo(database.owner, config);
   } else {
     await closeDemo(database.connection);
   }
@@ -100,9 +104,9 @@ async function telemetryOf({ telemetry }: Config): Promise<Telemetry | undefined
   return startTelemetry(telemetry);
 }
 
-async function fillWithDemo(connection: pg.ClientConfig, settings: StorageSettings): Promise<void> {
+async function fillWithDemo(owner: pg.ClientConfig, settings: StorageSettings): Promise<void> {
   const { loadDemo } = await import("./demo/load-demo.ts");
-  if (await loadDemo(connection, { ...settings, units: demoUnits, log: () => {} })) {
+  if (await loadDemo(owner, { ...settings, units: demoUnits, log: () => {} })) {
     say(`Loaded the demo portfolio of ${demoUnits} units.`);
   }
 }

@@ -56,6 +56,7 @@ export type ConstantsEdit = z.output<typeof constantsEdit>;
 
 export const settings = z.object({
   ...constants,
+  grievancePhone: z.string(),
   /** Empty if there is no such employee. */
   tenancyCustodianName: z.string(),
   /** The fixed custodian of the default list filter, for people without a portfolio (requirements 9.5). */

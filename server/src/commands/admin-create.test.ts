@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../test/app/build-app.ts";
 import { buildTestApp } from "../../test/app/build-app.ts";
-import { createEmptyDatabase, urlOf } from "../../test/database/database.ts";
+import { createEmptyDatabase, urlsOf } from "../../test/database/database.ts";
 import { makeUser } from "../../test/database/factories.ts";
 import { startMailServer } from "../../test/app/mail-server.ts";
 import { nextPassword as password } from "../../test/app/passwords.ts";
@@ -22,7 +22,7 @@ describe("npm run admin:create", () => {
   beforeEach(async () => {
     testApp = await buildTestApp();
     onTestFinished(() => testApp.close());
-    settings = { ...production, DATABASE_URL: urlOf(testApp.connection), DATA_DIR: await temporaryDirectory() };
+    settings = { ...production, ...urlsOf(testApp), DATA_DIR: await temporaryDirectory() };
   });
 
   const logIn = (email: string) => testApp.call("POST /users/login", { body: { email, password } });
@@ -103,9 +103,9 @@ describe("npm run admin:create", () => {
 });
 
 it("prepares an empty database before the first start of the server", async () => {
-  const { connection, drop } = await createEmptyDatabase();
-  onTestFinished(drop);
-  const settings = { ...production, DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryDirectory() };
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  const settings = { ...production, ...urlsOf(database), DATA_DIR: await temporaryDirectory() };
   const made = await create(settings, "--email", "asha@example.org", "--name", "Asha Rao");
   expect(made).toMatchObject({ problem: "", code: 0 });
 });

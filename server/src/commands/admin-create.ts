@@ -11,7 +11,7 @@ import { passwordsWith } from "../features/auth/passwords/passwords.ts";
 import { databaseOn, openPool } from "../platform/database/database.ts";
 import { deliveryOf } from "../platform/mail/mail-delivery.ts";
 import { messageOf } from "../platform/mail/mail-message.ts";
-import { migrate } from "../platform/database/migrate.ts";
+import { prepareDatabase } from "../platform/database/prepare-database.ts";
 import { shareDatabase } from "../platform/database/provide-database.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
@@ -59,11 +59,11 @@ const outcomes = {
 async function createAdministrator(): Promise<void> {
   const person = requestedPerson();
   const config = readConfig(process.env);
-  const { connection, stop } = await shareDatabase(config, say);
+  const { stop, ...access } = await shareDatabase(config, say);
   stopWhenInterrupted(stop);
-  const pool = openPool({ ...connection, max: 1 });
+  const pool = openPool({ ...access.connection, max: 1 });
   try {
-    await migrate(connection, { log: say });
+    await prepareDatabase(access, say);
     const parts = { config, database: databaseOn(pool), passwords: passwordsWith() };
     const { outcome, holder, link } = await makeAdministrator(parts, person);
     say(`${outcomes[outcome]}: ${holder.email}.`);

@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createEmptyDatabase, urlOf } from "../../test/database/database.ts";
+import { createEmptyDatabase, urlsOf } from "../../test/database/database.ts";
 import { runToEnd } from "../../test/app/program.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
 const seed = (settings: Record<string, string>, ...words: string[]) => runToEnd("db-seed.ts", settings, words);
 
 it("fills the database that DATABASE_URL names, once", { meta: { proves: "17.2" } }, async () => {
-  const { connection, drop } = await createEmptyDatabase();
-  onTestFinished(drop);
-  const settings = { DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryDirectory() };
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  const settings = { ...urlsOf(database), DATA_DIR: await temporaryDirectory() };
   const first = await seed(settings, "--units", "100");
   expect(first).toMatchObject({ problem: "", code: 0 });
   expect(first.output).toContain("Loaded 100 units");

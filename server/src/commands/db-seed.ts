@@ -3,7 +3,7 @@ import { readConfig } from "../config.ts";
 import { loadDemo } from "../demo/load-demo.ts";
 import { fewestUnits, mostUnits } from "../demo/plan.ts";
 import { takeDataDirectory } from "../platform/startup/data-directory.ts";
-import { migrate } from "../platform/database/migrate.ts";
+import { prepareDatabase } from "../platform/database/prepare-database.ts";
 import { provideDatabase } from "../platform/database/provide-database.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
@@ -20,18 +20,18 @@ function requestedUnits(): number {
 async function seed(): Promise<void> {
   const units = requestedUnits();
   const config = readConfig(process.env);
-  const { dataDirectory, databaseUrl } = config;
+  const { dataDirectory } = config;
   const lock = takeDataDirectory(dataDirectory);
-  const database = await provideDatabase(databaseUrl, {
+  const database = await provideDatabase(config, {
     dataDirectory,
     log: say,
     onUnexpectedExit: () => say("The database stopped unexpectedly; see its log in the data directory."),
   });
   stopWhenInterrupted(database.stop);
   try {
-    await migrate(database.connection, { log: say });
+    await prepareDatabase(database, say);
     const start = performance.now();
-    if (!(await loadDemo(database.connection, { ...config, units, log: say })))
+    if (!(await loadDemo(database.owner, { ...config, units, log: say })))
       throw new StartError("The database already has records; the demo portfolio loads only into an empty one.");
     say(`Loaded the demo portfolio in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   } finally {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TestApp } from "../../test/app/build-app.ts";
 import { buildTestApp } from "../../test/app/build-app.ts";
-import { createEmptyDatabase, urlOf } from "../../test/database/database.ts";
+import { createEmptyDatabase, urlsOf } from "../../test/database/database.ts";
 import { makeDocument, makeProperty, makeTenancy, makeTenant, makeUnit } from "../../test/database/factories.ts";
 import { pdf } from "../../test/calls/multipart.ts";
 import { runToEnd } from "../../test/app/program.ts";
@@ -31,8 +31,7 @@ async function makeHeld() {
 }
 
 const verifyIn = (settings: Record<string, string>, ...words: string[]) => runToEnd("db-verify.ts", settings, words);
-const program = (...words: string[]) =>
-  verifyIn({ DATABASE_URL: urlOf(testApp.connection), DATA_DIR: testApp.dataDirectory }, ...words);
+const program = (...words: string[]) => verifyIn({ ...urlsOf(testApp), DATA_DIR: testApp.dataDirectory }, ...words);
 const fileOf = ({ storage_key }: { storage_key: string }) => join(testApp.dataDirectory, "files", storage_key);
 const writeOld = async (path: string, minutes: number) => {
   const file = join(testApp.dataDirectory, path);
@@ -85,7 +84,7 @@ describe("what is wrong with records", () => {
 
   it("is a row whose referenced record is missing, and an unused address", async () => {
     const { tenancy, unit } = await makeHeld();
-    const { database } = testApp;
+    const { ownersDatabase: database } = testApp;
     await sql`alter table tenancies drop constraint tenancies_unit_foreign_key`.execute(database);
     // As after a restore without checks: the constraint exists but was never validated.
     await database.updateTable("tenancies").set({ unit_id: 999_999, property_id: 888_888 }).execute();
@@ -121,7 +120,7 @@ it(
   "what is wrong with the audit trail is a changed entry, and a seal that was written down and is gone",
   { meta: { proves: "20.8" } },
   async () => {
-    const { database } = testApp;
+    const { ownersDatabase: database } = testApp;
     for (const recordId of [1, 2, 3]) {
       const entry = { action: "tenant.edited", record_type: "tenant", record_id: recordId };
       await database.insertInto("audit_entries").values(entry).execute();
@@ -230,7 +229,7 @@ describe("npm run db:verify", () => {
     const empty = await createEmptyDatabase();
     onTestFinished(() => empty.drop());
     const { problem, code } = await verifyIn({
-      DATABASE_URL: urlOf(empty.connection),
+      ...urlsOf(empty),
       DATA_DIR: testApp.dataDirectory,
     });
     expect({ problem, code }).toEqual({

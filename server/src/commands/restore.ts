@@ -32,7 +32,7 @@ function wordsGiven() {
 async function restore(): Promise<void> {
   const { folder, keys, withoutKeys } = wordsGiven();
   const config = readConfig(process.env);
-  const { dataDirectory, databaseUrl, backupPassphrase } = config;
+  const { dataDirectory, backupPassphrase } = config;
   const start = performance.now();
   const path = await backupAt(folder);
   const backup = await checkBackup(path, {
@@ -40,12 +40,12 @@ async function restore(): Promise<void> {
     ...(!withoutKeys && { keysFolder: resolve(keys ?? join(dirname(path), "keys")) }),
   });
   const lock = takeDataDirectory(dataDirectory);
-  const { connection, stop } = await provideDatabase(databaseUrl, { dataDirectory, log: say });
+  const { stop, ...database } = await provideDatabase(config, { dataDirectory, log: say });
   stopWhenInterrupted(stop);
   try {
-    await restoreBackup(backup, { connection, storage: storageOf(config), dataDirectory });
+    await restoreBackup(backup, { database, storage: storageOf(config), dataDirectory });
     say(`Restored ${path} of ${backup.manifest.at} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-    await proveAloud(connection, config, { readsContent: true, isStrict: false });
+    await proveAloud(database.connection, config, { readsContent: true, isStrict: false });
   } finally {
     await stop();
     lock.release();

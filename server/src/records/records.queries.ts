@@ -97,7 +97,7 @@ export interface ListOf {
   table:
     | RecordTable
     | "audit_entries"
-    | "privacy_requests"
+    | "security_events"
     | "imports"
     | "documents"
     | "webhook_deliveries"

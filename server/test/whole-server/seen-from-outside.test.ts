@@ -11,7 +11,7 @@ import { enquiriesMailed, recordsDelivered, startReceivers, untilAllIsDelivered 
 import { startServerProcess } from "../app/server-process.ts";
 import { enquiryForm, tenantForm } from "../calls/forms.ts";
 import { formHeaders, formOf, pdf } from "../calls/multipart.ts";
-import { createTestDatabase, urlOf } from "../database/database.ts";
+import { createTestDatabase, urlsOf } from "../database/database.ts";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../database/factories.ts";
 import { startBucketServer } from "../files/stores.ts";
 
@@ -113,7 +113,7 @@ beforeAll(async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-seen-"));
   const server = startServerProcess({
     DATA_DIR: dataDirectory,
-    DATABASE_URL: urlOf(shared.connection),
+    ...urlsOf(shared),
     SIGNING_KEY: testSigningKey,
     LOG_LEVEL: "trace",
     OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,

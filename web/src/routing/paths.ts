@@ -42,6 +42,7 @@ export const routeTable = {
   users: { path: "/property/users", page: "office/users", access: ["Administrator"] },
   webhooks: { path: "/property/webhooks", page: "office/webhooks", access: ["Administrator"] },
   audit: { path: "/property/audit", page: "office/audit", access: ["Administrator"] },
+  security: { path: "/property/security", page: "office/security", access: ["Administrator"] },
   employees: { path: "/contact", page: "office/employees", access: staff },
   documents: { path: "/documents", page: "papers/documents", access: "signed-in" },
   services: { path: "/services", page: "papers/documents", access: "signed-in" },

@@ -18,7 +18,7 @@ import {
   makeUnit,
   makeUser,
 } from "../../../test/database/factories.ts";
-import { makeDeposit, makeDue, makePicture, makeClaim, makeReceipt } from "../../../test/database/make-money.ts";
+import { makeDeposit, makeDue, makePicture, makeClaim } from "../../../test/database/make-money.ts";
 
 let testApp: TestApp;
 let token: string;
@@ -172,7 +172,8 @@ it("erases a former tenant, after what is open is settled", { meta: { proves: "2
 
 it("leaves nothing of what was typed but in the sealed trail", { meta: { proves: "20.73" } }, async () => {
   for (const text of Object.values(typed)) {
-    await expect.poll(() => tablesWith(text)).toEqual(["public.audit_entries"]);
+    const found = async () => (await tablesWith(text)).filter((table) => table !== "public.audit_entries");
+    await expect.poll(found).toEqual([]);
   }
   const { rows } = await sql`select from documents where file_name ilike '%zubin%'`.execute(testApp.database);
   expect(rows).toEqual([]);
@@ -204,7 +205,6 @@ it("keeps money and deposits under the pseudonym", { meta: { proves: "20.72" } }
   await makeDeposit(database, id, { userId: administrator });
   await database.updateTable("tenancies").set(ended).where("id", "=", id).execute();
   expect(await preview("tenant", tenantId)).toMatchObject({ obstacles: ["moneyIsOpen"] });
-  void makeReceipt;
 });
 
 it("removes every hour what has been kept for its time, and nothing else", { meta: { proves: "20.75" } }, async () => {

@@ -3,9 +3,12 @@ import type { Config } from "../../config.ts";
 import { PostgresProblem } from "@vasati/embedded-postgres/postgres-problem";
 import { DataDirectoryInUseError, takeDataDirectory } from "../startup/data-directory.ts";
 import { wayToRunning } from "@vasati/embedded-postgres/endpoint";
+import { asServer, ensureDatabase } from "@vasati/embedded-postgres/server-role";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "@vasati/embedded-postgres/start";
 import { StartError } from "../startup/start-error.ts";
+
+type DatabaseSettings = Pick<Config, "databaseUrl" | "migrationDatabaseUrl">;
 
 /** The oldest supported PostgreSQL (`server_version_num`). */
 const oldestVersion = 150_000;
@@ -16,7 +19,7 @@ const oldestVersion = 150_000;
  * @throws StartError with one sentence if it can't be reached or started.
  */
 export async function provideDatabase(
-  databaseUrl: string | undefined,
+  { databaseUrl, migrationDatabaseUrl }: DatabaseSettings,
   embedded: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   if (databaseUrl === undefined) {
@@ -24,7 +27,11 @@ export async function provideDatabase(
   }
   const connection = { connectionString: databaseUrl };
   await check(connection, "The database that DATABASE_URL names");
-  return { connection, stop: async () => {}, kill: () => {} };
+  const others = { stop: async () => {}, kill: () => {} };
+  if (migrationDatabaseUrl === undefined) return { connection, owner: connection, ...others };
+  const owner = { connectionString: migrationDatabaseUrl };
+  await check(owner, "The database that MIGRATION_DATABASE_URL names");
+  return { connection, owner, ...others };
 }
 
 /**
@@ -33,18 +40,18 @@ export async function provideDatabase(
  * @throws StartError with one sentence if it can't be reached or started.
  */
 export async function shareDatabase(
-  { databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">,
+  { dataDirectory, ...settings }: DatabaseSettings & Pick<Config, "dataDirectory">,
   log: (sentence: string) => void,
-): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
-  if (databaseUrl !== undefined) return provideDatabase(databaseUrl, { dataDirectory, log });
+): Promise<Omit<EmbeddedPostgres, "kill">> {
+  if (settings.databaseUrl !== undefined) return provideDatabase(settings, { dataDirectory, log });
   const lock = takeUnlessInUse(dataDirectory);
   if (lock === undefined) return joinRunning(dataDirectory);
-  const database = await startEmbedded({ dataDirectory, log });
+  const { connection, owner, ...database } = await startEmbedded({ dataDirectory, log });
   const stop = async () => {
     await database.stop();
     lock.release();
   };
-  return { connection: database.connection, stop };
+  return { connection, owner, stop };
 }
 
 const startEmbedded = (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
@@ -62,14 +69,15 @@ function takeUnlessInUse(dataDirectory: string) {
 }
 
 async function joinRunning(dataDirectory: string) {
-  const { connection, close } = wayToRunning(dataDirectory);
+  const { connection: owner, close } = wayToRunning(dataDirectory);
   try {
-    await check(connection, `The database of the Vasati that runs on ${dataDirectory}`);
+    await check(owner, `The database of the Vasati that runs on ${dataDirectory}`);
+    await ensureDatabase(owner);
   } catch (error) {
     close();
     throw error;
   }
-  return { connection, stop: async () => close() };
+  return { connection: asServer(owner), owner, stop: async () => close() };
 }
 
 /** @param name what the error message calls the database */

@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { createReadStream } from "node:fs";
+import type { Socket } from "node:net";
 import { connect } from "node:net";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { text } from "node:stream/consumers";
 import { invalid, isRefusal, unavailable } from "../http/refusal.ts";
 import { inSpan } from "../observability/spans.ts";
 
@@ -32,15 +31,26 @@ const placeOf = ({ protocol, hostname, port, pathname }: URL) =>
     ? { path: decodeURIComponent(pathname) }
     : { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 3310) };
 
-/** What clamd says about a file. @throws if it doesn't answer */
+/** What clamd says, which ends with a zero. It can come before the end of a file that is larger than clamd accepts. */
+const answerOn = (socket: Socket) =>
+  new Promise<string>((resolve, reject) => {
+    let said = "";
+    socket.on("data", (chunk) => {
+      said += String(chunk);
+      if (said.endsWith("\0")) resolve(said.slice(0, -1));
+    });
+    socket.once("error", reject).once("close", () => reject(new Error("clamd closed the connection")));
+  });
+
+/** @throws if clamd doesn't answer */
 async function askAbout(path: string, url: string): Promise<string> {
   const socket = connect(placeOf(new URL(url)));
   socket.setTimeout(patience, () => socket.destroy(new Error("clamd takes too long")));
   try {
-    await once(socket, "connect");
-    const sent = pipeline(inChunks(createReadStream(path)), socket, { end: false });
-    const [answer] = await Promise.all([text(socket), sent]);
-    return answer.replace(/\0$/, "");
+    const answer = answerOn(socket);
+    // If that fails, it closes the connection, and there is no answer.
+    pipeline(inChunks(createReadStream(path)), socket, { end: false }).catch(() => undefined);
+    return await answer;
   } finally {
     socket.destroy();
   }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import { fromKysely, PgBoss } from "pg-boss";
+import { jobSchema } from "./job-tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { inSpan } from "../observability/spans.ts";
 
@@ -62,7 +63,10 @@ function bossOn(connection: pg.PoolConfig, log: FastifyBaseLogger): PgBoss {
     // A pool of its own: its maintenance opens transactions that would stay open on a shared connection when they fail.
     max: 2,
     application_name: "vasati jobs",
-    schema: "jobs",
+    schema: jobSchema,
+    // Its tables are there already; the server may not make any.
+    migrate: false,
+    createSchema: false,
     useListenNotify: true,
     // No job depends on another, and nothing is scheduled more often than hourly.
     flowIntervalSeconds: 3600,

@@ -65,10 +65,12 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
       "must begin with https:// with NODE_ENV=production, unless the collector is on this machine or in CLEAR_TEXT_HOSTS",
     CLAMAV_URL:
       "must begin with unix:// with NODE_ENV=production, unless the scanner is on this machine or in CLEAR_TEXT_HOSTS",
-    DATABASE_URL:
-      "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS",
   };
-  const database = given("DATABASE_URL");
-  if (database !== undefined && !isSafeDatabase(database, trusted)) unsafe.push("DATABASE_URL");
-  return unsafe.map((name) => ({ name, message: reasons[name] ?? "" }));
+  const databases = ["DATABASE_URL", "MIGRATION_DATABASE_URL"].filter((name) => {
+    const url = given(name);
+    return url !== undefined && !isSafeDatabase(url, trusted);
+  });
+  const databaseReason =
+    "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS";
+  return [...unsafe, ...databases].map((name) => ({ name, message: reasons[name] ?? databaseReason }));
 }

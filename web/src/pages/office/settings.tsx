@@ -80,6 +80,11 @@ function AdministratorParts() {
             {translate("privacy.requests.open")}
           </Link>
         </Part>
+        <Part title={translate("security.title")} lead={translate("settings.securityWords")}>
+          <Link to={paths.security} className={styles.link}>
+            {translate("settings.openSecurity")}
+          </Link>
+        </Part>
         <Part title={translate("settings.webhooks")} lead={translate("settings.webhooksWords")}>
           <Link to={paths.webhooks} className={styles.link}>
             {translate("settings.openWebhooks")}

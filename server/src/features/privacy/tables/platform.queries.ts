@@ -18,6 +18,19 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     of: ofUsers("user_id"),
     copy: { title: "activity", shows: ["id", "at", "action", "record_type", "record_id"] },
   },
+  security_events: {
+    level: "personal",
+    purpose: "Noticing attacks: refused logins and permissions, exports",
+    retention: "180 days",
+    of: ofUsers("user_id"),
+    copy: { title: "activity", leavesOut: ["request_id"] },
+    erasure: "delete",
+  },
+  security_alerts: {
+    level: "internal",
+    purpose: "Mailing about the same once an hour",
+    retention: "as security events",
+  },
   audit_seals: trail,
   audit_unsealed: trail,
   business_constants: {
