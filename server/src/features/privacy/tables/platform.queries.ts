@@ -23,8 +23,8 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     purpose: "Noticing attacks: refused logins and permissions, exports",
     retention: "180 days",
     of: ofUsers("user_id"),
+    // The server's role may only add to them (requirements 20.80); they name nobody.
     copy: { title: "activity", leavesOut: ["request_id"] },
-    erasure: "delete",
   },
   security_alerts: {
     level: "internal",
