@@ -7,6 +7,16 @@ import { roles } from "./roles.ts";
 export const languages = ["en", "hi", "kn"] as const;
 export type Language = (typeof languages)[number];
 
+/**
+ * The version of the privacy notice that forms show, as the day since when it says what it says. Whoever changes its words or the page
+ * behind it changes this too (decision 34).
+ */
+export const noticeVersion = "2026-11-25";
+
+/** What somebody agreed to by sending a form: the notice that stood above its button, and in which language. */
+export const consent = z.strictObject({ notice: text(20), language: z.enum(languages) });
+export type Consent = z.output<typeof consent>;
+
 /** Roles are not among the fields: registration always makes a `User` (requirements 6.2). */
 export const registration = z.strictObject({
   name: text(120),
@@ -14,6 +24,8 @@ export const registration = z.strictObject({
   password: newPassword,
   language: z._default(z.enum(languages), "en"),
 });
+
+export const sentRegistration = z.strictObject({ ...registration.shape, consent: z.optional(consent) });
 
 /** The password's rules are not checked here: a wrong one must fail as wrong, not as malformed. */
 export const credentials = z.strictObject({
@@ -66,7 +78,7 @@ export const register = endpoint({
   feature,
   summary: "Open an account with the role User",
   access: "public",
-  body: registration,
+  body: sentRegistration,
   changes: ["user"],
   success: { status: 201, answer: user },
   problems: [409],

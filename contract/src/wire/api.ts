@@ -28,6 +28,7 @@ import * as owned from "../office/owned.ts";
 import * as notifications from "../people/notifications.ts";
 import * as owners from "../portfolio/owners.ts";
 import * as palette from "../office/palette.ts";
+import * as privacy from "../people/privacy.ts";
 import * as properties from "../portfolio/properties.ts";
 import * as propertyForms from "../portfolio/property-forms.ts";
 import * as renewals from "../leasing/renewals.ts";
@@ -79,6 +80,7 @@ const modules = {
   owned,
   owners,
   palette,
+  privacy,
   properties,
   receipts,
   reminders,

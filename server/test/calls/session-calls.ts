@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { administrators, members, open } from "../app/call-rows.ts";
 import type { Row } from "../app/call-rows.ts";
+import { privacyCalls } from "./privacy-calls.ts";
 import type { World } from "../app/world.ts";
 
 const accountId = ({ account }: World) => account.id;
@@ -9,6 +10,7 @@ const unknownPasskey = { credentialId: "none", clientData: "none", authenticator
 
 /** The rows of `everyCall` that are about who is logged in, where, at which address, and what they did. */
 export const sessionCalls = {
+  ...privacyCalls,
   "POST /users/logout": { statements: 5, own: members(204) },
   // An invalid token.
   "POST /users/confirm-email": { ...open(400), body: () => ({ token: "none" }) },

@@ -53,6 +53,12 @@ const kinds = [
   "recovery-code-used",
   "email-confirmed",
   "forgotten",
+  "consent-withdrawn",
+  "data-downloaded",
+  "data-request-made",
+  "data-request-answered",
+  "erased",
+  "identityErased",
 ] as const;
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 

@@ -31,6 +31,11 @@ const LoginFactors = lazyComponent(
   async () => (await import("../../features/auth/factors/login-factors.tsx")).LoginFactors,
 );
 
+const OwnPrivacy = lazyComponent(
+  <Skeleton shape="text" />,
+  async () => (await import("../../features/privacy/manage/own-privacy.tsx")).OwnPrivacyPart,
+);
+
 function SettingsPage() {
   const translate = useTranslate();
   const session = useSession();
@@ -52,6 +57,9 @@ function SettingsPage() {
         </Part>
         <Part title={translate("sessions.own")} lead={translate("sessions.ownWords")}>
           <OwnSessions withProof={withProof} />
+        </Part>
+        <Part title={translate("privacy.title")} lead={translate("privacy.own.lead")}>
+          <OwnPrivacy />
         </Part>
         <Part title={translate("settings.mails")} lead={translate("settings.mailsWords")}>
           <MailChoices />
@@ -79,6 +87,11 @@ function AdministratorParts() {
         <Part title={translate("audit.trail")} lead={translate("settings.auditWords")}>
           <Link to={paths.audit} className={styles.link}>
             {translate("settings.openAudit")}
+          </Link>
+        </Part>
+        <Part title={translate("privacy.requests")} lead={translate("privacy.requests.words")}>
+          <Link to={paths.privacyRequests} className={styles.link}>
+            {translate("privacy.requests.open")}
           </Link>
         </Part>
         <Part title={translate("security.title")} lead={translate("settings.securityWords")}>

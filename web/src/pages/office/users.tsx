@@ -4,6 +4,7 @@ import { useProof } from "../../features/auth/factors/with-proof.tsx";
 import { usersAddress } from "../../features/users/users.api.ts";
 import { UserList } from "../../features/users/manage/user-list.tsx";
 import { accountLabels } from "../../features/users/manage/user-words.ts";
+import { EraseLink } from "../../features/privacy/manage/erase-link.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -55,7 +56,12 @@ function UsersPage() {
           ownEmail={emailOf(session)}
           onClose={showList}
           withProof={withProof}
-          after={<RecordHistory recordType="user" recordId={place.open} labels={accountLabels} />}
+          after={
+            <>
+              <EraseLink kind="account" id={place.open} />
+              <RecordHistory recordType="user" recordId={place.open} labels={accountLabels} />
+            </>
+          }
         />
       )}
       {question}

@@ -83,7 +83,16 @@ export async function lockUnconfirmed(transaction: Transaction, most: number): P
 }
 
 /** The tables with what an account has left on its devices and in its mails. */
-const traces = ["sessions", "known_devices", "password_reset_tokens", "email_confirmation_tokens"] as const;
+const traces = [
+  "sessions",
+  "known_devices",
+  "password_reset_tokens",
+  "email_confirmation_tokens",
+  "passkeys",
+  "code_secrets",
+  "recovery_codes",
+  "login_challenges",
+] as const;
 
 /**
  * Deletes everything that says whose accounts these were. What is left is a row that nobody can log in to, with the account's code in

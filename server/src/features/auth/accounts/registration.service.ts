@@ -1,4 +1,5 @@
-import type { registration, User } from "@vasati/contract/people/auth";
+import type { sentRegistration, User } from "@vasati/contract/people/auth";
+import { paths } from "../auth-parts.ts";
 import type * as z from "zod/mini";
 import { emit } from "../../../events/emit.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
@@ -6,12 +7,13 @@ import { findAccount, insertAccount } from "./accounts.queries.ts";
 import { unconfirmed } from "./confirmation.queries.ts";
 import type { ConfirmationRequest } from "./confirmation.service.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
+import { keepConsent } from "../../privacy/privacy.service.ts";
 import { requireStrongPassword } from "../passwords/password-rules.ts";
 
 /** Mails the link once the transaction is committed. */
 export type MailConfirmation = (transaction: Transaction, request: ConfirmationRequest) => Promise<void>;
 
-type Registration = z.output<typeof registration>;
+type Registration = z.output<typeof sentRegistration>;
 
 /** Hashes the password of a new account. @throws 429 beyond the limit; 400 for a password that is easily guessed */
 export async function prepareRegistration(
@@ -39,6 +41,7 @@ export async function register(
   const account = { email, name, language, passwordHash, ...unconfirmed(config.smtpUrl !== undefined) };
   const userId = await insertAccount(transaction, account);
   const user = await findAccount(transaction, userId);
+  await keepConsent(transaction, { userId, purpose: "account", consent: form.consent });
   // Without name and address, which are forgotten unless they are confirmed.
   const after = { language, roles: user.roles };
   await emit(transaction, {

@@ -190,6 +190,10 @@ interface BusinessConstantsTable extends Versioned {
   remind_days_before: number | null;
   remind_on_due_day: boolean | null;
   remind_days_after: number | null;
+  organisation_name: string | null;
+  grievance_name: string | null;
+  grievance_email: string | null;
+  grievance_phone: string | null;
 }
 
 /** The entries of the audit trail that are not delivered to subscribers yet. */
