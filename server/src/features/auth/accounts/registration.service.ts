@@ -1,5 +1,4 @@
 import type { sentRegistration, User } from "@vasati/contract/people/auth";
-import { paths } from "../auth-parts.ts";
 import type * as z from "zod/mini";
 import { emit } from "../../../events/emit.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
