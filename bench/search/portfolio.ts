@@ -1,3 +1,4 @@
+import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { join, resolve } from "node:path";
 import type pg from "pg";
 import { loadDemo } from "../../server/src/demo/load-demo.ts";
@@ -25,7 +26,7 @@ export async function withPortfolio(
   const server = await startEmbeddedPostgres({ dataDirectory, log, onUnexpectedExit: () => process.exit(1) });
   try {
     await migrate(server.connection);
-    await loadDemo(server.connection, { units, dataDirectory, log });
+    await loadDemo(server.connection, { units, masterKeys: testMasterKeys, dataDirectory, log });
     await work({ dataDirectory, connection: server.connection });
   } finally {
     await server.stop();

@@ -17,6 +17,8 @@ import { openAnnouncements } from "./platform/news/announcements.ts";
 import type { Database, Listener } from "./platform/database/database.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import { watchDatabase } from "./platform/database/database-health.ts";
+import type { MasterKeys } from "./platform/encryption/data-keys.ts";
+import { openDataKeys } from "./platform/encryption/data-keys.ts";
 import { handleErrors } from "./platform/http/error-handler.ts";
 import { reportingMissingFiles } from "./platform/files/missing-file.ts";
 import { storageOf } from "./platform/files/storage.ts";
@@ -57,6 +59,8 @@ export interface AppParts {
   /** The migrated database. */
   connection: pg.PoolConfig;
   signingKey: string;
+  /** Protect identity numbers. */
+  masterKeys: MasterKeys;
   /** The built web; without it the app only serves the API. */
   web?: WebBuild;
   jobTiming?: JobTiming;
@@ -158,7 +162,7 @@ function workOnEvents(
 
 /** Builds the server without listening yet. Closing it closes everything it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, connection, signingKey, web, jobTiming } = parts;
+  const { config, connection, signingKey, masterKeys, web, jobTiming } = parts;
   const headers = securityHeaders(config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   const app = newServer(config, headers.data);
   const readiness = createReadiness(config.drainSeconds * 1000);
@@ -166,6 +170,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitArrival(app);
 
   const { pool, health, database, unmeasured, statements } = openDatabase(parts, app.log);
+  await openDataKeys(database, masterKeys).catch(async (error: unknown) => {
+    await Promise.all([health.stop(), database.destroy()]);
+    throw error;
+  });
   const load = limitLoad(pool);
   const announcements = await openAnnouncements(connection, app.log);
   onCommit(database, announcements.notify);

@@ -13,7 +13,7 @@ export interface Config {
   /** 0 lets the system choose; `settledConfig` replaces it with the chosen port. */
   port: number;
   host: string;
-  /** Absolute. Holds the embedded database, documents, unsent mail and the generated signing key. */
+  /** Absolute. Holds the embedded database, documents, unsent mail and the generated keys. */
   dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
@@ -33,6 +33,10 @@ export interface Config {
   signingKey?: string;
   /** The secret before that, whose tokens are still accepted. */
   previousSigningKey?: string;
+  /** The secret that protects identity numbers, at least 32 characters. Without one, a key is generated and stored, for a single server. */
+  dataKey?: string;
+  /** The secret before that, which still opens what it protected. */
+  previousDataKey?: string;
   /** How long a login lasts, in hours. */
   sessionHours: number;
   /** After how many hours without use a login ends; without a number, after half its length. */
@@ -98,6 +102,11 @@ const networks = z
     "must be networks such as 10.1.0.0/16, parted by commas",
   );
 
+const secret = z
+  .string()
+  .min(32, { error: "must be at least 32 characters long", abort: true })
+  .refine((key) => !isEasyKey(key), "must be random; openssl rand -base64 48 makes one");
+
 const environmentSchema = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -116,13 +125,11 @@ const environmentSchema = z
     LOG_LEVEL: oneOf(logLevels).optional(),
     DEMO: trueOrFalse.optional(),
     SMTP_URL: address(["smtp:", "smtps:"]).optional(),
-    SIGNING_KEY: z
-      .string()
-      .min(32, { error: "must be at least 32 characters long", abort: true })
-      .refine((key) => !isEasyKey(key), "must be random; openssl rand -base64 48 makes one")
-      .optional(),
+    SIGNING_KEY: secret.optional(),
     // Even one that is no longer allowed, so that it can be replaced.
     PREVIOUS_SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
+    DATA_KEY: secret.optional(),
+    PREVIOUS_DATA_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
     SESSION_HOURS: wholeNumber(1, 720).default(8),
     SESSION_IDLE_HOURS: wholeNumber(1, 720).optional(),
     S3_URL: address(["http:", "https:"])
@@ -161,6 +168,10 @@ const environmentSchema = z
   })
   .refine(({ NODE_ENV, DATABASE_URL, SIGNING_KEY }) => NODE_ENV !== "production" || !DATABASE_URL || SIGNING_KEY, {
     path: ["SIGNING_KEY"],
+    message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
+  })
+  .refine(({ NODE_ENV, DATABASE_URL, DATA_KEY }) => NODE_ENV !== "production" || !DATABASE_URL || DATA_KEY, {
+    path: ["DATA_KEY"],
     message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
   })
   .superRefine((environment, context) => {
@@ -212,6 +223,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     SMTP_URL,
     SIGNING_KEY,
     PREVIOUS_SIGNING_KEY,
+    DATA_KEY,
+    PREVIOUS_DATA_KEY,
     BACKUP_PASSPHRASE,
     BACKUPS_KEPT,
     SESSION_IDLE_HOURS,
@@ -248,5 +261,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(SESSION_IDLE_HOURS !== undefined && { sessionIdleHours: SESSION_IDLE_HOURS }),
     ...(BACKUPS_KEPT !== undefined && { backupsKept: BACKUPS_KEPT }),
     ...(PREVIOUS_SIGNING_KEY !== undefined && { previousSigningKey: PREVIOUS_SIGNING_KEY }),
+    ...(DATA_KEY !== undefined && { dataKey: DATA_KEY }),
+    ...(PREVIOUS_DATA_KEY !== undefined && { previousDataKey: PREVIOUS_DATA_KEY }),
   };
 }

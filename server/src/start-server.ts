@@ -5,6 +5,7 @@ import { buildApp } from "./app.ts";
 import { localAddress } from "./config.ts";
 import type { Config } from "./config.ts";
 import { closeDemoAccounts } from "./features/auth/accounts/demo-accounts.service.ts";
+import type { MasterKeys } from "./platform/encryption/data-keys.ts";
 import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import type { StorageSettings } from "./platform/files/storage.ts";
@@ -14,6 +15,7 @@ import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
+import { masterKeysIn } from "./master-keys.ts";
 import { listenProblem, settledConfig } from "./settled-config.ts";
 
 /** The size of the demo portfolio on a fresh start. */
@@ -64,8 +66,9 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   }
   stopping.throwIfAborted();
 
+  const masterKeys = masterKeysIn(config);
   if (config.demo) {
-    await fillWithDemo(database.connection, config);
+    await fillWithDemo(database.connection, { ...config, masterKeys });
   } else {
     await closeDemo(database.connection);
   }
@@ -76,7 +79,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   if (web === undefined) {
     say("The pages aren't built (npm run build): serving the API only.");
   }
-  const app = await buildApp({ config, connection: database.connection, signingKey, ...(web && { web }) });
+  const app = await buildApp({ config, connection: database.connection, signingKey, masterKeys, ...(web && { web }) });
   onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
@@ -88,7 +91,10 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   }
 }
 
-async function fillWithDemo(connection: pg.ClientConfig, settings: StorageSettings): Promise<void> {
+async function fillWithDemo(
+  connection: pg.ClientConfig,
+  settings: StorageSettings & { masterKeys: MasterKeys },
+): Promise<void> {
   const { loadDemo } = await import("./demo/load-demo.ts");
   if (await loadDemo(connection, { ...settings, units: demoUnits, log: () => {} })) {
     say(`Loaded the demo portfolio of ${demoUnits} units.`);

@@ -155,6 +155,18 @@ export const everyCall: Record<keyof Calls, Row> = {
 
   ...portfolioCalls,
 
+  "POST /identityNumbers/readings": {
+    statements: 6,
+    body: ({ enquiry }) => ({
+      recordType: "enquiry",
+      recordId: enquiry.id,
+      field: "passportNo",
+      reason: "To check it",
+    }),
+    policy: managedEnquiry,
+    own: staff(200),
+    other: strangers(404),
+  },
   "GET /tenants": { statements: 4, own: staff(200) },
   "POST /tenants": { statements: 6, own: staff(201), body: () => tenantForm },
   "GET /tenants/{id}": { ...portfolioRecord(tenant), statements: 2 },

@@ -13,6 +13,7 @@ afterAll(() => test.drop());
 async function declaredTables(): Promise<Record<string, Record<string, string>>> {
   const files = [
     "tables/columns.ts",
+    "tables/encryption.ts",
     "tables/people.ts",
     "tables/portfolio.ts",
     "tables/rent-sums.ts",
