@@ -166,6 +166,7 @@ describe("readConfig", () => {
     const clear = {
       PUBLIC_URL: "http://rent.example.org",
       DATABASE_URL: "postgres://vasati@database/vasati",
+      DATA_KEY: "another key of thirty-two letters",
       SIGNING_KEY: "a key of thirty-two characters..",
       API_URL: "http://api.example.org/api/v1",
       S3_URL: "http://bucket:9000/vasati",
