@@ -49,7 +49,18 @@ it("are nowhere in the database in clear, however they came", { meta: { proves: 
   const tenant = await created({}, { "idempotency-key": randomUUID() });
   expect(tenant).toMatchObject({ passportNo: "Z8877665", pan: "••••••••234F" });
   const owner = { ownerOrLeasorName: "Meera", typeOfIdCard: "PAN", idCardNo: "ABCPG9999K", phoneNo: "", emaiId: "" };
-  const ownerBody = { ...owner, nationalityOfOwner: "", address: {}, ownershipStatus: "Current" };
+  const parts = [
+    "buildingName",
+    "addressLine1",
+    "landMark",
+    "roadName",
+    "roadNo",
+    "street",
+    "area",
+    "districtMunicipality",
+  ];
+  const address = Object.fromEntries([...parts, "state", "country", "zipcode"].map((part) => [part, ""]));
+  const ownerBody = { ...owner, nationalityOfOwner: "", address, ownershipStatus: "Current" };
   expect((await testApp.call("POST /ownerProfiles", { token: staff.token, body: ownerBody })).status).toBe(201);
   const newTenant = { tenantName: "Asha", passportNo: "Q1122334", laborCardNo: "998877665544" };
   const draft = { unitProfileId: null, tenantId: null, newTenant, terms: { comments: "Soon" }, step: "tenant" };
