@@ -61,7 +61,7 @@ const fitting: Record<string, RegExp> = {
   numeric: /^Money|^ColumnType<string,/,
   text: /\bstring\b|"|\b(Role|Category|UnitType|UnitStatus|TenancyStatus|BusinessType|Bearer|BulkListName|EntryKind|ChargeKind|ClaimStatus|DueKind|MovementKind|ReceiptMode|ReminderStage)\b/,
   "character varying": /\bstring\b/,
-  bytea: /^Buffer$/,
+  bytea: /^Buffer\b/,
   uuid: /\bstring\b/,
   xid8: /\bstring\b/,
   boolean: /\bboolean\b/,
