@@ -20,6 +20,8 @@ const measurements = [
     words: ["--tenancies", "200", "--rounds", "1", "--seconds", "0.2", "--connections", "1", "--repetitions", "1"],
     prints: "| a month raised |",
   },
+  // It needs packages of the system and root's rights, so at its smallest it only says what it would do.
+  { command: "campaign:cluster", words: ["--rounds", "0"], prints: "the primary's machine is killed" },
   { command: "campaign:uploads", words: ["--count", "2", "--megabytes", "1"], prints: "| an S3 bucket | 2 |" },
   { command: "campaign:kill", words: ["kill", "--rounds", "1"], prints: "| the server | 1 |" },
   { command: "campaign:fuzz", words: ["--requests", "1", "--seed", "1"], prints: /\| \d+ \| \d+ \| \d+ \| .* \| 0 \|/ },

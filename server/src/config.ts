@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { databaseAddress, missingAddresses } from "./platform/database/hosts/settings.ts";
 import type { BucketSettings } from "./platform/files/bucket.ts";
 import { clearTextSettings, isEasyKey } from "./platform/startup/safe-settings.ts";
 import { withSecretFiles } from "./platform/startup/secret-files.ts";
@@ -17,6 +18,10 @@ export interface Config {
   dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
+  /** The same database without a connection pooler in between, for what needs a session: LISTEN, locks, migrations, programs. */
+  directDatabaseUrl?: string;
+  /** A standby of it, for what visitors read. */
+  readDatabaseUrl?: string;
   /** The public address without a trailing slash, for links in mails and previews. */
   readonly publicUrl: string;
   /** The API of another server that the pages use instead of this one's, without a trailing slash. */
@@ -103,11 +108,9 @@ const environmentSchema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default("localhost"),
     DATA_DIR: z.string().default("./data"),
-    // Not parsed here, because PostgreSQL's format allows more than URLs do, such as no host.
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://")
-      .optional(),
+    DATABASE_URL: databaseAddress("primary").optional(),
+    DATABASE_DIRECT_URL: databaseAddress("primary").optional(),
+    DATABASE_READ_URL: databaseAddress("standby").optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
     API_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
@@ -164,8 +167,8 @@ const environmentSchema = z
     message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
   })
   .superRefine((environment, context) => {
-    if (environment.NODE_ENV !== "production") return;
-    for (const { name, message } of clearTextSettings(environment))
+    const unsafe = environment.NODE_ENV === "production" ? clearTextSettings(environment) : [];
+    for (const { name, message } of [...missingAddresses(environment), ...unsafe])
       context.addIssue({ code: "custom", path: [name], message });
   });
 
@@ -209,6 +212,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const {
     API_URL,
     DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    DATABASE_READ_URL,
     SMTP_URL,
     SIGNING_KEY,
     PREVIOUS_SIGNING_KEY,
@@ -242,6 +247,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(bucket && { bucket }),
     ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(DATABASE_DIRECT_URL !== undefined && { directDatabaseUrl: DATABASE_DIRECT_URL }),
+    ...(DATABASE_READ_URL !== undefined && { readDatabaseUrl: DATABASE_READ_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
     ...(BACKUP_PASSPHRASE !== undefined && { backupPassphrase: BACKUP_PASSPHRASE }),

@@ -20,9 +20,9 @@ function requestedUnits(): number {
 async function seed(): Promise<void> {
   const units = requestedUnits();
   const config = readConfig(process.env);
-  const { dataDirectory, databaseUrl } = config;
+  const { dataDirectory } = config;
   const lock = takeDataDirectory(dataDirectory);
-  const database = await provideDatabase(databaseUrl, {
+  const database = await provideDatabase(config, {
     dataDirectory,
     log: say,
     onUnexpectedExit: () => say("The database stopped unexpectedly; see its log in the data directory."),

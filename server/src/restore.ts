@@ -32,7 +32,7 @@ function wordsGiven() {
 async function restore(): Promise<void> {
   const { folder, keys, withoutKeys } = wordsGiven();
   const config = readConfig(process.env);
-  const { dataDirectory, databaseUrl, backupPassphrase } = config;
+  const { dataDirectory, backupPassphrase } = config;
   const start = performance.now();
   const path = await backupAt(folder);
   const backup = await checkBackup(path, {
@@ -40,7 +40,7 @@ async function restore(): Promise<void> {
     ...(!withoutKeys && { keysFolder: resolve(keys ?? join(dirname(path), "keys")) }),
   });
   const lock = takeDataDirectory(dataDirectory);
-  const { connection, stop } = await provideDatabase(databaseUrl, { dataDirectory, log: say });
+  const { connection, stop } = await provideDatabase(config, { dataDirectory, log: say });
   stopWhenInterrupted(stop);
   try {
     await restoreBackup(backup, { connection, storage: storageOf(config), dataDirectory });

@@ -7,6 +7,8 @@ import type { Config } from "./config.ts";
 import { closeDemoAccounts } from "./features/auth/accounts/demo-accounts.service.ts";
 import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
+import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
+import { connectionTo } from "./platform/database/hosts/hosts.ts";
 import type { StorageSettings } from "./platform/files/storage.ts";
 import { storageOf } from "./platform/files/storage.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -46,7 +48,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   const lock = takeDataDirectory(dataDirectory);
   onStop({ close: async () => lock.release() });
 
-  const database = await provideDatabase(config.databaseUrl, {
+  const database = await provideDatabase(config, {
     dataDirectory,
     log: say,
     onUnexpectedExit: () =>
@@ -76,7 +78,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   if (web === undefined) {
     say("The pages aren't built (npm run build): serving the API only.");
   }
-  const app = await buildApp({ config, connection: database.connection, signingKey, ...(web && { web }) });
+  const app = await buildApp({ config, ...waysTo(database.connection, config), signingKey, ...(web && { web }) });
   onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
@@ -87,6 +89,13 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
     say(demoAccounts());
   }
 }
+
+/** The ways to the database: for most calls, without a pooler, and to a standby. */
+const waysTo = (direct: DatabaseConnection, { databaseUrl, directDatabaseUrl, readDatabaseUrl }: Config) => ({
+  direct,
+  connection: databaseUrl && directDatabaseUrl ? connectionTo(databaseUrl, "primary") : direct,
+  ...(readDatabaseUrl !== undefined && { reading: connectionTo(readDatabaseUrl, "standby") }),
+});
 
 async function fillWithDemo(connection: pg.ClientConfig, settings: StorageSettings): Promise<void> {
   const { loadDemo } = await import("./demo/load-demo.ts");

@@ -5,25 +5,28 @@ import { DataDirectoryInUseError, takeDataDirectory } from "../startup/data-dire
 import { wayToRunning } from "@vasati/embedded-postgres/endpoint";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "@vasati/embedded-postgres/start";
+import { connectionTo } from "./hosts/hosts.ts";
 import { StartError } from "../startup/start-error.ts";
 
 /** The oldest supported PostgreSQL (`server_version_num`). */
 const oldestVersion = 150_000;
 
+/** Where the database of this installation is, if it isn't the embedded one. */
+type Place = Pick<Config, "databaseUrl" | "directDatabaseUrl">;
+
 /**
- * The database of this installation: the PostgreSQL at DATABASE_URL, else the embedded one, which is started. The rest of the
- * server sees no difference.
+ * The database of this installation: the PostgreSQL at DATABASE_DIRECT_URL or DATABASE_URL, else the embedded one, which is started.
+ * The rest of the server sees no difference.
  * @throws StartError with one sentence if it can't be reached or started.
  */
 export async function provideDatabase(
-  databaseUrl: string | undefined,
+  { databaseUrl, directDatabaseUrl }: Place,
   embedded: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  if (databaseUrl === undefined) {
-    return startEmbedded(embedded);
-  }
-  const connection = { connectionString: databaseUrl };
-  await check(connection, "The database that DATABASE_URL names");
+  const url = directDatabaseUrl ?? databaseUrl;
+  if (url === undefined) return startEmbedded(embedded);
+  const connection = connectionTo(url, "primary");
+  await check(connection, `The database that ${directDatabaseUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL"} names`);
   return { connection, stop: async () => {}, kill: () => {} };
 }
 
@@ -33,10 +36,10 @@ export async function provideDatabase(
  * @throws StartError with one sentence if it can't be reached or started.
  */
 export async function shareDatabase(
-  { databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">,
+  { dataDirectory, ...place }: Place & Pick<Config, "dataDirectory">,
   log: (sentence: string) => void,
 ): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
-  if (databaseUrl !== undefined) return provideDatabase(databaseUrl, { dataDirectory, log });
+  if (place.databaseUrl !== undefined) return provideDatabase(place, { dataDirectory, log });
   const lock = takeUnlessInUse(dataDirectory);
   if (lock === undefined) return joinRunning(dataDirectory);
   const database = await startEmbedded({ dataDirectory, log });

@@ -1,3 +1,4 @@
+import { addressesIn } from "../database/hosts/addresses.ts";
 import { isHttps, isThisMachine } from "../http/network-address.ts";
 
 /** A setting that isn't safe: the end of a sentence that begins with its name. */
@@ -21,10 +22,13 @@ export function isEasyKey(key: string): boolean {
 const databaseAddress = (url: string) => URL.parse(url) ?? URL.parse(url.replace("@/", "@localhost/"));
 
 /**
- * Whether the connection to a database is encrypted, or stays on this machine: by loopback or a unix socket.
+ * Whether the connections to each host of a database are encrypted, or stay on this machine: by loopback or a unix socket.
  * @param trusted other machines that may be reached in clear text
  */
-export function isSafeDatabase(url: string, trusted: readonly string[] = []): boolean {
+export const isSafeDatabase = (url: string, trusted: readonly string[] = []): boolean =>
+  addressesIn(url).every((address) => isSafeHost(address, trusted));
+
+function isSafeHost(url: string, trusted: readonly string[]): boolean {
   const address = databaseAddress(url);
   if (!address) return false;
   const { hostname, searchParams } = address;
@@ -64,7 +68,9 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
     DATABASE_URL:
       "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS",
   };
-  const database = given("DATABASE_URL");
-  if (database !== undefined && !isSafeDatabase(database, trusted)) unsafe.push("DATABASE_URL");
-  return unsafe.map((name) => ({ name, message: reasons[name] ?? "" }));
+  for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL"]) {
+    const database = given(name);
+    if (database !== undefined && !isSafeDatabase(database, trusted)) unsafe.push(name);
+  }
+  return unsafe.map((name) => ({ name, message: reasons[name] ?? reasons["DATABASE_URL"] ?? "" }));
 }
