@@ -1,9 +1,12 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { createEmptyDatabase, urlOf } from "../server/test/database/database.ts";
+import { createEmptyDatabase, urlsOf } from "../server/test/database/database.ts";
+import { onlyInMatrix } from "../server/test/app/matrix.ts";
 import { runCommand } from "../server/test/app/program.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
@@ -23,9 +26,16 @@ const measurements = [
   // It needs packages of the system and root's rights, so at its smallest it only says what it would do.
   { command: "campaign:cluster", words: ["--rounds", "0"], prints: "the primary's machine is killed" },
   { command: "campaign:uploads", words: ["--count", "2", "--megabytes", "1"], prints: "| an S3 bucket | 2 |" },
+  { command: "campaign:overload", words: ["--seconds", "0.3", "--people", "2"], prints: /\| twice \| \d+ \| [1-9]/ },
   { command: "campaign:kill", words: ["kill", "--rounds", "1"], prints: "| the server | 1 |" },
   { command: "campaign:fuzz", words: ["--requests", "1", "--seed", "1"], prints: /\| \d+ \| \d+ \| \d+ \| .* \| 0 \|/ },
 ];
+
+/** The beginning of CycloneDX. */
+interface Sbom {
+  bomFormat: string;
+  components: { name: string; version: string; properties: { name: string }[] }[];
+}
 
 /** Where the backup of the commands below is. */
 const backups = mkdtempSync(join(tmpdir(), "vasati-backups-"));
@@ -46,24 +56,30 @@ const runners = ["test", "test:all", "check"];
 const steps = Object.keys(scripts).filter((name) => name.startsWith("check:"));
 /** They need the built pages, and some of them a browser. */
 const withPages = ["start", "dev", "build", "bench:page", "bench:memory", "pictures"];
-const runHere = [...measurements, ...management].map(({ command }) => command).concat("format", "proofs");
+const runHere = [...measurements, ...management]
+  .map(({ command }) => command)
+  .concat("format", "proofs", "sbom", "weaknesses");
 
 /** The settings of an empty database and an empty data directory. */
 async function emptyPlace() {
-  const { connection, drop } = await createEmptyDatabase();
-  onTestFinished(drop);
-  return { DATABASE_URL: urlOf(connection), DATA_DIR: await temporaryDirectory() };
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  return { ...urlsOf(database), DATA_DIR: await temporaryDirectory() };
 }
 
 describe("a documented command", () => {
-  it.each(measurements)("$command runs at its smallest", async ({ command, words, prints }) => {
-    const reports = ["docs/performance.md", "docs/campaigns.md"];
-    const before = reports.map(textOf);
-    const { output, problem, code } = await runCommand(command, { DATA_DIR: await temporaryDirectory() }, words);
-    expect({ problem, code }).toEqual({ problem: "", code: 0 });
-    expect(output).toMatch(prints);
-    expect(reports.map(textOf), "a small run is only printed").toEqual(before);
-  });
+  it.each(measurements)(
+    "$command runs at its smallest",
+    { meta: { proves: "20.97" } },
+    async ({ command, words, prints }) => {
+      const reports = ["docs/performance.md", "docs/campaigns.md"];
+      const before = reports.map(textOf);
+      const { output, problem, code } = await runCommand(command, { DATA_DIR: await temporaryDirectory() }, words);
+      expect({ problem, code }).toEqual({ problem: "", code: 0 });
+      expect(output).toMatch(prints);
+      expect(reports.map(textOf), "a small run is only printed").toEqual(before);
+    },
+  );
 
   it("about a database runs: db:seed, db:verify, admin:create, backup and restore", async () => {
     const [here, elsewhere] = [await emptyPlace(), await emptyPlace()];
@@ -73,6 +89,15 @@ describe("a documented command", () => {
       expect(output).toMatch(prints);
     }
   });
+
+  it.each(onlyInMatrix("ops/point-in-time/rehearse.sh"))(
+    "%s restores a database to a moment between two changes",
+    { meta: { proves: "20.99" } },
+    async (script) => {
+      const { stdout } = await promisify(execFile)(join(root, script));
+      expect(stdout).toContain("0 violations.\nRestored to the moment between two changes.");
+    },
+  );
 
   it("format fixes a file", async () => {
     const file = join(await temporaryDirectory(), "two-lines.ts");
@@ -85,6 +110,25 @@ describe("a documented command", () => {
     const page = textOf("docs/proofs.md");
     expect(await runCommand("proofs", {}, [])).toMatchObject({ problem: "", code: 0 });
     expect(textOf("docs/proofs.md")).toBe(page);
+  });
+
+  it("sbom lists every library, and which of them only develop", { meta: { proves: "20.93" } }, async () => {
+    const { output, code } = await runCommand("sbom", {}, []);
+    const { bomFormat, components } = JSON.parse(output) as Sbom;
+    expect({ code, bomFormat }).toEqual({ code: 0, bomFormat: "CycloneDX" });
+    const isTool = ({ properties }: Sbom["components"][number]) =>
+      properties.some(({ name }) => name === "cdx:npm:package:development");
+    const delivered = components.filter((each) => !isTool(each)).map(({ name, version }) => `${name}@${version}`);
+    const { dependencies } = JSON.parse(textOf("server/package.json")) as { dependencies: Record<string, string> };
+    const foreign = Object.entries(dependencies).filter(([name]) => !name.startsWith("@vasati/"));
+    expect(delivered).toEqual(expect.arrayContaining(foreign.map(([name, version]) => `${name}@${version}`)));
+    expect(components.filter(isTool).map(({ name }) => name)).toContain("vitest");
+  });
+
+  it("weaknesses says what the registry knows", async () => {
+    const { output, problem, code } = await runCommand("weaknesses", {}, ["--only-say"]);
+    expect({ problem, code }).toEqual({ problem: "", code: 0 });
+    expect(output).toMatch(/known weaknesses/);
   });
 
   it("is run by a test", () => {

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { giveUp, succeeds } from "./processes.mjs";
+import { installPackages } from "./debian.mjs";
+import { giveUp } from "./processes.mjs";
 
 /** Prefers the headless shell, with which the tests take a third less time. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -43,30 +43,8 @@ function isProgram(path) {
 }
 
 async function install() {
-  const prefix = rootPrefix();
-  if (!existsSync("/usr/bin/apt-get") || prefix === undefined) {
-    return undefined;
-  }
-  console.log(`Installing ${browsers.join(" or ")} and ${fonts} for the browser tests.`);
-  const aptGet = (...words) => {
-    const [command, ...rest] = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...words];
-    return succeeds(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
-  };
-  await aptGet("update");
-  for (const browser of browsers) {
-    if (await aptGet("install", "-y", "--no-install-recommends", browser, fonts)) {
-      return find();
-    }
-  }
-  return undefined;
-}
-
-/** The prefix that runs a command as root; undefined if we may not. */
-function rootPrefix() {
-  if (process.getuid?.() === 0) {
-    return [];
-  }
-  return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
+  const choices = browsers.map((browser) => [browser, fonts]);
+  return (await installPackages("the browser tests", ...choices)) ? find() : undefined;
 }
 
 function howToGet() {

@@ -2,6 +2,7 @@
 // `npm run test:all`: the full matrix (server/test/app/matrix.ts), the pictures and the campaigns, which takes an hour.
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { findOrInstallChromium } from "./chromium.mjs";
+import { installPackages } from "./debian.mjs";
 import { installDependencies } from "./dependencies.mjs";
 import { environmentWith, npm, packageFile, succeeds } from "./processes.mjs";
 import { fittingNode } from "./runtime.mjs";
@@ -11,6 +12,9 @@ const all = process.argv.includes("--all");
 const node = await fittingNode();
 await installDependencies(node);
 const chromium = withBrowser ? { CHROMIUM_PATH: await findOrInstallChromium() } : {};
+if (all && ["/usr/sbin/clamd", "/usr/bin/pgbackrest"].some((program) => !existsSync(program))) {
+  await installPackages("what only the full matrix tests", ["clamav-daemon", "postgresql", "pgbackrest"]);
+}
 /** @type {{ passed: number, failed: number, unsteady: string[] }} */
 const counted = { passed: 0, failed: 0, unsteady: [] };
 // Set for every step, and unset if the shell has it.
@@ -30,6 +34,7 @@ const checks = [
   { name: "types", run: script("check:types") },
   { name: "import rules", run: script("check:imports") },
   { name: "unused code", run: script("check:unused") },
+  { name: "known weaknesses", run: script("weaknesses", "--only-say") },
 ];
 const pages = [
   { name: "build", run: script("build") },

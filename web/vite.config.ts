@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
           format: { wrap_func_args: true },
         },
         rolldownOptions: {
-          input: ["src/main.tsx", "src/prefetch.ts"],
+          input: ["src/main.tsx", "src/routing/prefetch.ts"],
           output: { codeSplitting: { groups: fewChunks } },
         },
       },

@@ -96,26 +96,22 @@ export async function withBooks(tenancies: number, work: (books: Books) => Promi
     log: () => {},
     onUnexpectedExit: () => process.exit(1),
   });
-  const named = (database: string): pg.ClientConfig => ({ ...server.connection, database });
+  const named = (database: string): pg.ClientConfig => ({ ...server.owner, database });
   let copies = 0;
   const copy = async () => {
     copies += 1;
     const database = `${templateName}_${copies}`;
-    await run(
-      server.connection,
-      `create database ${database} template ${templateName} strategy file_copy`,
-      "checkpoint",
-    );
+    await run(server.owner, `create database ${database} template ${templateName} strategy file_copy`, "checkpoint");
     return named(database);
   };
   try {
-    await run(server.connection, `create database ${templateName}`);
+    await run(server.owner, `create database ${templateName}`);
     await migrate(named(templateName));
     await run(named(templateName), "set statement_timeout = 0", ...portfolio(tenancies));
     await work({
       dataDirectory,
       copy,
-      drop: async ({ database }) => void (await run(server.connection, `drop database ${database} with (force)`)),
+      drop: async ({ database }) => void (await run(server.owner, `drop database ${database} with (force)`)),
     });
   } finally {
     await server.stop();

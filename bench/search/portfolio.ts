@@ -24,9 +24,9 @@ export async function withPortfolio(
   const log = (sentence: string) => console.log(`${units.toLocaleString("en-IN")} units: ${sentence}`);
   const server = await startEmbeddedPostgres({ dataDirectory, log, onUnexpectedExit: () => process.exit(1) });
   try {
-    await migrate(server.connection);
-    await loadDemo(server.connection, { units, dataDirectory, log });
-    await work({ dataDirectory, connection: server.connection });
+    await migrate(server.owner);
+    await loadDemo(server.owner, { units, dataDirectory, log });
+    await work({ dataDirectory, connection: server.owner });
   } finally {
     await server.stop();
   }

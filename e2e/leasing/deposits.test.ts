@@ -43,7 +43,7 @@ it(
     await expectSeen(record.getByText(/The law bars taking or repaying ₹20,000/));
     await press(record.getByRole("button", { name: "Record deposit" }));
     await expectSeen(record.getByText(/Confirm below/).first());
-    await press(record.getByText("It was received in cash all the same"));
+    await press(record.getByText("It was received in cash anyway"));
     await press(record.getByRole("button", { name: "Record deposit" }));
     await expectGone(record);
 

@@ -15,7 +15,7 @@ it("water is charged by the meter, from where it stood last", { meta: { proves: 
   const read = async (previous: string, current: string, tariff: string) => {
     await press(page.getByRole("button", { name: "Add charge" }));
     await dialog.getByLabel("Type").selectOption("Water");
-    await dialog.getByLabel("By a meter reading").check();
+    await dialog.getByLabel("From a meter reading").check();
     await expect.poll(() => dialog.getByLabel("Previous reading").inputValue()).toBe(previous);
     if (previous === "") await type(dialog.getByLabel("Previous reading"), "1,120");
     await type(dialog.getByLabel("Current reading"), current);

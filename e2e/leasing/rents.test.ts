@@ -141,6 +141,9 @@ it(
     await expectSeen(dialog.getByText("The UTR of a UPI or IMPS payment has 12 digits."));
     await dialog.getByRole("radio", { name: "NEFT" }).check();
     await expectSeen(dialog.getByText("The UTR of a NEFT or RTGS transfer has 16 or 22 letters and digits."));
+    await dialog.getByRole("radio", { name: "Same-bank transfer" }).check();
+    await expectGone(dialog.getByText(/letters and digits/));
+    expect(await dialog.getByLabel("Reference number of the bank").inputValue()).toBe("HDFC00451");
     await dialog.getByRole("radio", { name: "UPI" }).check();
     await dialog.getByLabel("UTR (transaction ID)").fill(`${reference.slice(0, 4)} ${reference.slice(4)}`);
     await press(dialog.getByRole("button", { name: "Record receipt" }));

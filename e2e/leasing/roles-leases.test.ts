@@ -13,7 +13,7 @@ import { settingsPath, usersPath } from "../support/records/office/users.ts";
 import { visit } from "../support/browser/visit.ts";
 
 /** What managers have, and what only administrators have. */
-const closed = [newLeasePath, tasksPath, usersPath, "/property/audit"];
+const closed = [newLeasePath, tasksPath, usersPath, "/property/audit", "/property/security"];
 
 it.each([
   ["owner", "/property/dashboard", ["Replies to my enquiries"]],

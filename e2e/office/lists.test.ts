@@ -133,6 +133,7 @@ const lists = [
   { path: "/documents", sorts: 3, selects: true },
   { path: "/service-request", sorts: 3, selects: false },
   { path: "/property/audit", sorts: 1, selects: false },
+  { path: "/property/security", sorts: 1, selects: false },
   { path: "/property/rent", sorts: 1, selects: true },
   { path: "/property/rent?view=deposits", sorts: 1, selects: false },
   { path: "/property/tasks", sorts: 0, selects: false },

@@ -90,3 +90,10 @@ describe.each(["en", "hi", "kn"] as const)("the browser hydrates in %s", (langua
     }
   });
 });
+
+it("lets no text become a script", { meta: { proves: "20.94" } }, async () => {
+  const { page } = await visit({ expected: [/^console: .*TrustedHTML/] });
+  await page.goto("/user");
+  const refused = page.evaluate(() => void (document.createElement("div").innerHTML = "<p>"));
+  await expect(refused).rejects.toThrow("TrustedHTML");
+});

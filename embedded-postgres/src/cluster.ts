@@ -13,6 +13,9 @@ const majorVersion = "18";
 /** The name of the database's owner, and of the database. */
 export const databaseName = "vasati";
 
+/** The role of those who work with records. It owns nothing and can't change the schema. */
+export const serverRole = "vasati_app";
+
 /** PostgreSQL's port, which also names its socket in the cluster's directory. */
 export const databasePort = 5432;
 

@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { databaseAccount } from "./account.ts";
-import { clusterIn, databaseName, ensureCluster, homeIn, passwordFileIn } from "./cluster.ts";
+import { clusterIn, ensureCluster, homeIn, passwordFileIn } from "./cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { openEndpoint } from "./endpoint.ts";
 import { stopOrphan } from "./orphan.ts";
@@ -12,6 +12,7 @@ import { startPostmaster, stopPostmaster } from "./postmaster.ts";
 import type { ListenSettings } from "./postmaster.ts";
 import { programPlaces, runnableProgram } from "./program.ts";
 import { reclaimCluster } from "./reclaim-cluster.ts";
+import { asServer, ensureDatabase } from "./server-role.ts";
 
 export interface EmbeddedPostgresOptions {
   /** Absolute, existing and locked by the caller. The database is in its folder `postgres`. */
@@ -25,7 +26,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** For the server and its programs: the role that can only work with records. */
   connection: pg.ClientConfig;
+  /** For migrations: the role that owns the schema. */
+  owner: pg.ClientConfig;
   /** Stops PostgreSQL cleanly. Has no effect if it has already ended. */
   stop: () => Promise<void>;
   /** Stops PostgreSQL immediately. It recovers at its next start. */
@@ -109,7 +113,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await stop();
       throw error;
     });
-    return { connection: endpoint.connection, stop, kill: running.kill };
+    const owner = endpoint.connection;
+    return { connection: asServer(owner), owner, stop, kill: running.kill };
   } catch (error) {
     endpoint.close();
     throw error;
@@ -153,17 +158,4 @@ function freshLogFile(dataDirectory: string): string {
     renameSync(file, `${file}.1`);
   }
   return file;
-}
-
-async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, database: "postgres" });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [databaseName]);
-    if (rowCount === 0) {
-      await client.query(`CREATE DATABASE ${client.escapeIdentifier(databaseName)}`);
-    }
-  } finally {
-    await client.end();
-  }
 }

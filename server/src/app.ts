@@ -7,14 +7,14 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import type { Config } from "./config.ts";
 import { connectFeatures } from "./features.ts";
+import { noteChangedAccess, watchSecurity } from "./features/security/watch.service.ts";
 import type { Dispatcher } from "./events/dispatcher.ts";
 import { dispatcherOn } from "./events/dispatcher.ts";
 import { sealerOn } from "./events/sealer.ts";
 import { foldRentSums } from "./records/rent-sums.queries.ts";
 import { onCommit } from "./events/emit.ts";
-import type { Announcements } from "./platform/news/announcements.ts";
 import { openAnnouncements } from "./platform/news/announcements.ts";
-import type { Database, Listener } from "./platform/database/database.ts";
+import type { Listener } from "./platform/database/database.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
 import { openStandby } from "./platform/standby/standby.ts";
@@ -28,7 +28,7 @@ import { finishRequestsBeforeClosing } from "./platform/http/graceful-close.ts";
 import { healthRoutes } from "./platform/observability/health.ts";
 import { deleteOldKeys } from "./platform/endpoints/idempotency.queries.ts";
 import { limitLoad } from "./platform/load/load.ts";
-import type { Jobs, JobTiming } from "./platform/jobs/jobs.ts";
+import type { JobTiming } from "./platform/jobs/jobs.ts";
 import { everySecond } from "./platform/jobs/every-second.ts";
 import { jobsOn } from "./platform/jobs/jobs.ts";
 import { mailOf } from "./platform/mail/mail.ts";
@@ -36,13 +36,18 @@ import { measure } from "./platform/observability/metrics.ts";
 import { documentationRoutes } from "./platform/openapi/routes.ts";
 import type { WebBuild } from "./platform/web/pages.ts";
 import { pageRoutes } from "./platform/web/pages.ts";
+import type { Platform } from "./platform/endpoints/platform.ts";
 import { apiPrefix } from "./platform/endpoints/platform.ts";
 import { deleteOldRateLimits } from "./platform/authentication/rate-limits.queries.ts";
 import { requestLimit } from "./platform/http/request-limit.ts";
 import { createReadiness } from "./platform/http/readiness.ts";
 import { limitArrival, longestArrival } from "./platform/http/request-arrival.ts";
+import type { Telemetry } from "./platform/observability/telemetry.ts";
 import { openLog } from "./platform/observability/log.ts";
 import { logRequests } from "./platform/observability/request-log.ts";
+import type { SecurityEvents } from "./platform/security/security-events.ts";
+import { countSecurityEvents } from "./platform/security/security-events.ts";
+import { watchAnswers } from "./platform/security/watch-answers.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { tokensSignedWith } from "./platform/authentication/tokens.ts";
 import { answersWithoutRoute } from "./platform/http/unrouted.ts";
@@ -67,11 +72,13 @@ export interface AppParts {
   /** The built web; without it the app only serves the API. */
   web?: WebBuild;
   jobTiming?: JobTiming;
+  /** Where traces and metrics go. */
+  telemetry?: Telemetry;
   /** Called for each statement, to measure the cost of calls. */
   onStatement?: Listener;
 }
 
-function newServer(config: Config, headers: Record<string, string>): FastifyInstance {
+function newServer({ config, telemetry }: AppParts, headers: Record<string, string>): FastifyInstance {
   const app = Fastify({
     ...answersWithoutRoute(headers),
     // The app answers these itself, with a problem.
@@ -91,6 +98,7 @@ function newServer(config: Config, headers: Record<string, string>): FastifyInst
       return typeof given === "string" && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
     },
   });
+  telemetry?.traceRequests(app);
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers).header("x-request-id", request.id);
     done();
@@ -144,7 +152,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constant
 /** What happens behind the calls while the app runs: jobs, the delivery of events, the seals of the audit trail and the sums of the rent book. */
 function workOnEvents(
   app: FastifyInstance,
-  { database, announcements, jobs }: { database: Database; announcements: Announcements; jobs: Jobs },
+  { database, announcements, jobs }: Pick<Platform, "database" | "announcements" | "jobs">,
 ): Dispatcher {
   const dispatcher = dispatcherOn({ database, announcements, log: app.log });
   const sealer = sealerOn({ database, log: app.log });
@@ -169,11 +177,24 @@ function workOnEvents(
   return dispatcher;
 }
 
+/** Notes what may be an attack, and stores it behind the requests. */
+function noteAttacks(
+  app: FastifyInstance,
+  parts: Pick<Platform, "config" | "database" | "mail" | "jobs">,
+): SecurityEvents {
+  const security = countSecurityEvents();
+  watchAnswers(app, security);
+  const watch = watchSecurity({ ...parts, security, log: app.log });
+  app.addHook("onReady", async () => watch.start());
+  app.addHook("onClose", watch.stop);
+  return security;
+}
+
 /** Builds the server without listening yet. Closing it closes everything it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, connection, direct = connection, signingKey, web, jobTiming } = parts;
   const headers = securityHeaders(config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
-  const app = newServer(config, headers.data);
+  const app = newServer(parts, headers.data);
   const readiness = createReadiness(config.drainSeconds * 1000);
   const closing = finishRequestsBeforeClosing(app, readiness);
   limitArrival(app);
@@ -181,7 +202,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, health, database, databases, unmeasured, statements, close } = openDatabase(parts, app.log);
   const load = limitLoad(pool);
   const announcements = await openAnnouncements(direct, app.log);
-  onCommit(database, announcements.notify);
   app.addHook("onClose", async () => {
     await announcements.stop();
     await close();
@@ -192,13 +212,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   jobs.hourly(() => deleteOldKeys(database, new Date(Date.now() - idempotencyKeyLifetime)));
   jobs.hourly(() => deleteOldRateLimits(database, new Date()));
   const mail = mailOf(config, jobs);
+  const security = noteAttacks(app, { config, database: unmeasured, mail, jobs });
+  onCommit(database, {
+    invalidated: announcements.notify,
+    happened: (events) => noteChangedAccess(security, events),
+  });
   const dispatcher = workOnEvents(app, { database: unmeasured, announcements, jobs });
 
   await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, brotliOptions });
   if (config.docsOpen) await documentationRoutes(app, config.publicUrl);
   const { storage, missingFiles } = openStorage(config, app.log);
-  const measured = { pool, load, statements, missingFiles, backlog: dispatcher.backlog };
-  measure(app, measured, config.metricsOpen);
+  const measured = { pool, load, statements, missingFiles, security: security.totals, backlog: dispatcher.backlog };
+  const metrics = measure(app, measured, config.metricsOpen);
+  parts.telemetry?.exportMetrics(metrics);
   healthRoutes(app, { database: health, readiness, dataDirectory: config.dataDirectory, files: storage.files });
   const countRequest = requestLimit(config.requestsPerMinute);
   await app.register(

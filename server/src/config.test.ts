@@ -55,6 +55,7 @@ describe("readConfig", () => {
       HOST: "0.0.0.0",
       DATA_DIR: "/srv/vasati",
       DATABASE_URL: "postgres://vasati@database/vasati?sslmode=verify-full",
+      MIGRATION_DATABASE_URL: "postgres://owner@database/vasati?sslmode=verify-full",
       PUBLIC_URL: "https://rent.example.org/",
       API_URL: "https://api.example.org/api/v1/",
       NODE_ENV: "production",

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { databaseAddress, missingAddresses } from "./platform/database/hosts/settings.ts";
+import type { TelemetrySettings } from "./platform/observability/telemetry.ts";
 import type { BucketSettings } from "./platform/files/bucket.ts";
 import { clearTextSettings, isEasyKey } from "./platform/startup/safe-settings.ts";
 import { withSecretFiles } from "./platform/startup/secret-files.ts";
@@ -22,6 +23,8 @@ export interface Config {
   directDatabaseUrl?: string;
   /** A standby of it, for what visitors read. */
   readDatabaseUrl?: string;
+  /** The same database for the owner of its schema; without it, `databaseUrl` is the owner's. */
+  migrationDatabaseUrl?: string;
   /** The public address without a trailing slash, for links in mails and previews. */
   readonly publicUrl: string;
   /** The API of another server that the pages use instead of this one's, without a trailing slash. */
@@ -44,6 +47,8 @@ export interface Config {
   sessionIdleHours?: number;
   /** An S3-compatible bucket for documents, instead of the data directory. */
   bucket?: BucketSettings;
+  /** The socket of a clamd that looks at each uploaded file: `unix:///run/clamav/clamd.ctl` or `tcp://host:3310`. */
+  virusScanner?: string;
   /** The maximum upload size in bytes. */
   uploadLimit: number;
   /** The sender of our mail. */
@@ -58,6 +63,8 @@ export interface Config {
   drainSeconds: number;
   /** The number of reverse proxies in front. Only their statements about the client's address are trusted. */
   trustedProxies: number;
+  /** The collector that gets traces and metrics by OTLP; without one, nothing is traced. */
+  telemetry?: TelemetrySettings;
   /** Whether everybody can read `/metrics`, not only direct clients from a private network. */
   metricsOpen: boolean;
   /** Whether everybody can read the description of the API. */
@@ -111,6 +118,7 @@ const environmentSchema = z
     DATABASE_URL: databaseAddress("primary").optional(),
     DATABASE_DIRECT_URL: databaseAddress("primary").optional(),
     DATABASE_READ_URL: databaseAddress("standby").optional(),
+    MIGRATION_DATABASE_URL: databaseAddress("primary").optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
     API_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
@@ -134,6 +142,7 @@ const environmentSchema = z
     S3_REGION: z.string().default("us-east-1"),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    CLAMAV_URL: address(["unix:", "tcp:"]).optional(),
     UPLOAD_LIMIT_MB: wholeNumber(1, 1000).default(20),
     MAIL_FROM: z
       .string()
@@ -147,6 +156,12 @@ const environmentSchema = z
     ENQUIRIES_PER_DAY: wholeNumber(0, 1_000_000).default(20),
     DRAIN_SECONDS: wholeNumber(0, 300).default(10),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(0|1|0?\.\d+|[01]\.0+)$/, "must be a share from 0 to 1")
+      .transform(Number)
+      .default(1),
     METRICS_OPEN: trueOrFalse.default(false),
     API_DOCS_OPEN: trueOrFalse.optional(),
     CLEAR_TEXT_HOSTS: z.string().optional(),
@@ -157,6 +172,10 @@ const environmentSchema = z
   .refine((environment) => !(environment.DEMO && environment.NODE_ENV === "production"), {
     path: ["DEMO"],
     message: "cannot be on with NODE_ENV=production, because the passwords of the demo accounts are known to everybody",
+  })
+  .refine(({ DATABASE_URL, MIGRATION_DATABASE_URL }) => DATABASE_URL || !MIGRATION_DATABASE_URL, {
+    path: ["DATABASE_URL"],
+    message: "must be set with MIGRATION_DATABASE_URL; it is the address by which the server itself works",
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== "production" || PUBLIC_URL !== undefined, {
     path: ["PUBLIC_URL"],
@@ -203,27 +222,48 @@ function settingsIn(environment: NodeJS.ProcessEnv): z.infer<typeof environmentS
   throw new ConfigurationError([...problems, ...invalid].join("\n"));
 }
 
-/**
- * Reads the settings and the files with secrets; an empty variable counts as missing.
- * @throws ConfigurationError naming every invalid variable and what it must be.
- */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = settingsIn(environment);
+/** The settings that may be missing, without those that are. */
+function optionalSettings(given: z.infer<typeof environmentSchema>): Partial<Config> {
   const {
     API_URL,
     DATABASE_URL,
     DATABASE_DIRECT_URL,
     DATABASE_READ_URL,
+    MIGRATION_DATABASE_URL,
     SMTP_URL,
     SIGNING_KEY,
     PREVIOUS_SIGNING_KEY,
-    BACKUP_PASSPHRASE,
-    BACKUPS_KEPT,
     SESSION_IDLE_HOURS,
-    ...settings
   } = given;
-  const production = settings.NODE_ENV === "production";
+  const { BACKUP_PASSPHRASE, BACKUPS_KEPT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG, CLAMAV_URL } = given;
   const bucket = bucketOf(given);
+  return {
+    ...(bucket && { bucket }),
+    ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),
+    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(DATABASE_DIRECT_URL !== undefined && { directDatabaseUrl: DATABASE_DIRECT_URL }),
+    ...(DATABASE_READ_URL !== undefined && { readDatabaseUrl: DATABASE_READ_URL }),
+    ...(MIGRATION_DATABASE_URL !== undefined && { migrationDatabaseUrl: MIGRATION_DATABASE_URL }),
+    ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
+    ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
+    ...(BACKUP_PASSPHRASE !== undefined && { backupPassphrase: BACKUP_PASSPHRASE }),
+    ...(SESSION_IDLE_HOURS !== undefined && { sessionIdleHours: SESSION_IDLE_HOURS }),
+    ...(CLAMAV_URL !== undefined && { virusScanner: CLAMAV_URL }),
+    ...(BACKUPS_KEPT !== undefined && { backupsKept: BACKUPS_KEPT }),
+    ...(PREVIOUS_SIGNING_KEY !== undefined && { previousSigningKey: PREVIOUS_SIGNING_KEY }),
+    ...(OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      telemetry: { url: withoutSlash(OTEL_EXPORTER_OTLP_ENDPOINT), share: OTEL_TRACES_SAMPLER_ARG },
+    }),
+  };
+}
+
+/**
+ * Reads the settings and the files with secrets; an empty variable counts as missing.
+ * @throws ConfigurationError naming every invalid variable and what it must be.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const settings = settingsIn(environment);
+  const production = settings.NODE_ENV === "production";
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -244,16 +284,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsOpen: settings.METRICS_OPEN,
     docsOpen: settings.API_DOCS_OPEN ?? !production,
     webhookNetworks: settings.WEBHOOK_NETWORKS,
-    ...(bucket && { bucket }),
-    ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),
-    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
-    ...(DATABASE_DIRECT_URL !== undefined && { directDatabaseUrl: DATABASE_DIRECT_URL }),
-    ...(DATABASE_READ_URL !== undefined && { readDatabaseUrl: DATABASE_READ_URL }),
-    ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
-    ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
-    ...(BACKUP_PASSPHRASE !== undefined && { backupPassphrase: BACKUP_PASSPHRASE }),
-    ...(SESSION_IDLE_HOURS !== undefined && { sessionIdleHours: SESSION_IDLE_HOURS }),
-    ...(BACKUPS_KEPT !== undefined && { backupsKept: BACKUPS_KEPT }),
-    ...(PREVIOUS_SIGNING_KEY !== undefined && { previousSigningKey: PREVIOUS_SIGNING_KEY }),
+    ...optionalSettings(settings),
   };
 }

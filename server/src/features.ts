@@ -29,6 +29,7 @@ import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
 import { requestPhotoRoutes } from "./features/service-requests/photos/request-photos.routes.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
+import { securityRoutes } from "./features/security/security.routes.ts";
 import { serviceRequestRoutes } from "./features/service-requests/service-requests.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { taskRoutes } from "./features/tasks/tasks.routes.ts";
@@ -64,6 +65,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   reportRoutes,
   paletteRoutes,
   auditRoutes,
+  securityRoutes,
   taskRoutes,
   settingsRoutes,
   documentRoutes,

@@ -8,7 +8,7 @@ import type { DemoMailbox } from "@vasati/contract/office/demo";
 import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/demo";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createEmptyDatabase, urlOf } from "../test/database/database.ts";
+import { createEmptyDatabase, urlsOf } from "../test/database/database.ts";
 import { nextPassword } from "../test/app/passwords.ts";
 import { startServerProcess } from "../test/app/server-process.ts";
 import type { ServerProcess } from "../test/app/server-process.ts";
@@ -186,14 +186,14 @@ describe("the server as a process", () => {
   it("refuses a database of a newer version and changes nothing", async () => {
     const database = await createEmptyDatabase();
     onTestFinished(database.drop);
-    const client = new pg.Client(database.connection);
+    const client = new pg.Client(database.owner);
     await client.connect();
     onTestFinished(() => client.end());
     await client.query(
       "CREATE TABLE schema_migrations (version integer, name text, checksum text, applied_at timestamptz)",
     );
     await client.query("INSERT INTO schema_migrations VALUES (9999, '9999-from-the-future', '', now())");
-    const server = start({ DATA_DIR: await temporaryDirectory(), DATABASE_URL: urlOf(database.connection) });
+    const server = start({ DATA_DIR: await temporaryDirectory(), ...urlsOf(database) });
     expect(await server.exited).toBe(1);
     expect(server.output()).toBe(
       "The database was made by a newer Vasati (it has migration 9999-from-the-future); start that version or a newer one.\n",
@@ -211,7 +211,7 @@ describe("the server as a process", () => {
       onTestFinished(database.drop);
       const store = await startBucketServer();
       onTestFinished(store.stop);
-      const settings = { DATABASE_URL: urlOf(database.connection) };
+      const settings = { ...urlsOf(database) };
       const servers = [
         start({ DATA_DIR: await temporaryDirectory(), ...settings, ...store.environment }),
         start({ DATA_DIR: await temporaryDirectory(), ...settings, ...store.environment }),

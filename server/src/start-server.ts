@@ -5,18 +5,22 @@ import { buildApp } from "./app.ts";
 import { localAddress } from "./config.ts";
 import type { Config } from "./config.ts";
 import { closeDemoAccounts } from "./features/auth/accounts/demo-accounts.service.ts";
+import type { Telemetry } from "./platform/observability/telemetry.ts";
 import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
 import { connectionTo } from "./platform/database/hosts/hosts.ts";
 import type { StorageSettings } from "./platform/files/storage.ts";
 import { storageOf } from "./platform/files/storage.ts";
-import { migrate } from "./platform/database/migrate.ts";
+import { prepareDatabase } from "./platform/database/prepare-database.ts";
 import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
 import { listenProblem, settledConfig } from "./settled-config.ts";
+
+const ownsAll =
+  "The server works as the owner of its tables, so nothing but triggers keeps it from changing the audit trail; set MIGRATION_DATABASE_URL.";
 
 /** The size of the demo portfolio on a fresh start. */
 const demoUnits = 400;
@@ -48,6 +52,9 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   const lock = takeDataDirectory(dataDirectory);
   onStop({ close: async () => lock.release() });
 
+  const telemetry = await telemetryOf(config);
+  if (telemetry) onStop({ close: telemetry.stop });
+
   const database = await provideDatabase(config, {
     dataDirectory,
     log: say,
@@ -57,7 +64,8 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   onStop({ close: database.stop, kill: database.kill });
   stopping.throwIfAborted();
 
-  await migrate(database.connection, { log: say });
+  await prepareDatabase(database, say);
+  if (config.databaseUrl !== undefined && config.migrationDatabaseUrl === undefined) say(ownsAll);
   await checkBucket(config);
   // The embedded one has the data directory's lock.
   if (config.databaseUrl !== undefined) {
@@ -67,7 +75,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   stopping.throwIfAborted();
 
   if (config.demo) {
-    await fillWithDemo(database.connection, config);
+    await fillWithDemo(database.owner, config);
   } else {
     await closeDemo(database.connection);
   }
@@ -78,7 +86,8 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   if (web === undefined) {
     say("The pages aren't built (npm run build): serving the API only.");
   }
-  const app = await buildApp({ config, ...waysTo(database.connection, config), signingKey, ...(web && { web }) });
+  const ways = waysTo(database.connection, config);
+  const app = await buildApp({ config, ...ways, signingKey, ...(web && { web }), ...(telemetry && { telemetry }) });
   onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
@@ -97,9 +106,16 @@ const waysTo = (direct: DatabaseConnection, { databaseUrl, directDatabaseUrl, re
   ...(readDatabaseUrl !== undefined && { reading: connectionTo(readDatabaseUrl, "standby") }),
 });
 
-async function fillWithDemo(connection: pg.ClientConfig, settings: StorageSettings): Promise<void> {
+/** Loads what exports traces and metrics only if there is a collector for them. */
+async function telemetryOf({ telemetry }: Config): Promise<Telemetry | undefined> {
+  if (!telemetry) return undefined;
+  const { startTelemetry } = await import("./platform/observability/telemetry.ts");
+  return startTelemetry(telemetry);
+}
+
+async function fillWithDemo(owner: pg.ClientConfig, settings: StorageSettings): Promise<void> {
   const { loadDemo } = await import("./demo/load-demo.ts");
-  if (await loadDemo(connection, { ...settings, units: demoUnits, log: () => {} })) {
+  if (await loadDemo(owner, { ...settings, units: demoUnits, log: () => {} })) {
     say(`Loaded the demo portfolio of ${demoUnits} units.`);
   }
 }

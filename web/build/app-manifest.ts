@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import { languages } from "@vasati/contract/people/auth";
-import { paths } from "../src/paths.ts";
+import { paths } from "../src/routing/paths.ts";
 import { paper } from "../src/server-rendering/paper.ts";
 import { wordsIn } from "./messages.ts";
 

@@ -2,7 +2,7 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Language } from "@vasati/contract/people/auth";
 import { languages } from "@vasati/contract/people/auth";
 import type { Plugin } from "vite";
-import { isManagerPage, routes } from "../src/routes.ts";
+import { isManagerPage, routes } from "../src/routing/routes.ts";
 import { messageFiles, wordsIn } from "./messages.ts";
 import { codeOf, messagesUsedIn } from "./used-messages.ts";
 

@@ -148,13 +148,17 @@ const base = filesOf([
   "web/src/lib/api/query.ts",
   "web/src/lib/browser/fetch-ahead.ts",
   "web/src/lib/forms/is-day.ts",
-  "web/src/paths.ts",
-  "web/src/routes.ts",
+  "web/src/routing/paths.ts",
+  "web/src/routing/routes.ts",
   "contract/src/leasing/enquiry-states.ts",
   "contract/src/wire/paging.ts",
 ]);
 const app = filesOf(["web/src/main.tsx", "web/src/pages/customer-search.tsx"]);
-const managerCode = filesOf(["web/src/prefetch.ts", "web/src/first-queries.ts", "web/src/manager-code.ts"]);
+const managerCode = filesOf([
+  "web/src/routing/prefetch.ts",
+  "web/src/routing/first-queries.ts",
+  "web/src/routing/manager-code.ts",
+]);
 
 /**
  * Few chunks need few requests and compress better. In this order, each with everything that it needs and that isn't in an earlier one:

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { languages } from "@vasati/contract/people/auth";
-import { paths } from "../src/paths.ts";
+import { paths } from "../src/routing/paths.ts";
 import { paper } from "../src/server-rendering/paper.ts";
 import { wordsIn } from "./messages.ts";
 

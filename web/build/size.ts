@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { prefetchCode, isManagerPage, routes, sourcesOf } from "../src/routes.ts";
+import { prefetchCode, isManagerPage, routes, sourcesOf } from "../src/routing/routes.ts";
 import type { Manifest } from "./manifest.ts";
 import { filesOf } from "./manifest.ts";
 
@@ -62,7 +62,7 @@ report(`manage, cold, ${heaviest.page}, brotli`, heaviest.size, budgets.managePa
 report("prefetching script, brotli", kilobytes(filesOf(manifest, [prefetchCode])), budgets.prefetch.kilobytes, " KB");
 
 // What loads three seconds after the page: the service worker, its registration, and the page that it fetches.
-const late = Array.from(filesOf(manifest, ["src/after-calm.ts", "src/lib/session/missing-chunk.ts"])).filter(
+const late = Array.from(filesOf(manifest, ["src/routing/after-calm.ts", "src/lib/session/missing-chunk.ts"])).filter(
   (file) => !page.has(file),
 );
 const offline = kilobytes([...late, "service-worker.js", "offline.en.html"]);

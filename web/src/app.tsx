@@ -9,8 +9,8 @@ import { I18nProvider } from "./lib/i18n/i18n.tsx";
 import { Navigation } from "./lib/browser/navigation.tsx";
 import type { Settings } from "./lib/browser/settings.tsx";
 import { SettingsProvider } from "./lib/browser/settings.tsx";
-import { loadPage } from "./router.tsx";
-import { routeOf } from "./routes.ts";
+import { loadPage } from "./routing/router.tsx";
+import { routeOf } from "./routing/routes.ts";
 
 export interface AppProps {
   i18n: I18n;

@@ -5,8 +5,8 @@ import { readBootstrap } from "./lib/browser/bootstrap.ts";
 import { calm } from "./lib/browser/fetch-ahead.ts";
 import { isLanguage, startI18n } from "./lib/i18n/i18n.tsx";
 import { defaultSettings } from "./lib/browser/settings.tsx";
-import { loadPage } from "./router.tsx";
-import { routeOf } from "./routes.ts";
+import { loadPage } from "./routing/router.tsx";
+import { routeOf } from "./routing/routes.ts";
 
 /** Hydrates the server-rendered page; renders it from scratch under `vite dev`. */
 async function start() {
@@ -25,6 +25,6 @@ async function start() {
   else createRoot(root).render(app);
 }
 
-if (import.meta.env.PROD) setTimeout(() => void import("./after-calm.ts").catch(() => undefined), calm);
+if (import.meta.env.PROD) setTimeout(() => void import("./routing/after-calm.ts").catch(() => undefined), calm);
 
 void start();

@@ -7,6 +7,7 @@ const receiptBy = (mode: string, reference: string) => {
   return receiptForm.safeParse({ ...rest, mode, reference });
 };
 const [digits, letters] = ["must have 12 digits", "must have 16 or 22 letters and digits"];
+const own = "must have 8 to 22 letters and digits";
 
 it.each<[mode: string, written: string, stored: string]>([
   ["upi", " 6132 0045 1278 ", "613200451278"],
@@ -14,6 +15,8 @@ it.each<[mode: string, written: string, stored: string]>([
   ["neft", "hdfcn26326 001234", "HDFCN26326001234"],
   ["neft", "SBINN52026112012345678", "SBINN52026112012345678"],
   ["rtgs", "sbin r5 20261120 12345678", "SBINR52026112012345678"],
+  ["sameBank", "ig0 abk1234", "IG0ABK1234"],
+  ["sameBank", "0000000123456789", "0000000123456789"],
   ["cheque", "004 512", "004512"],
   ["cash", "", ""],
   ["adjustment", "", ""],
@@ -31,6 +34,9 @@ it.each<[mode: string, written: string, said: string]>([
   ["neft", "HDFCN2632600123456", letters],
   ["rtgs", "SBINR5202611201234567/", letters],
   ["rtgs", " ", "is required"],
+  ["sameBank", "1234567", own],
+  ["sameBank", "TPT/12345678", own],
+  ["sameBank", "", "is required"],
   ["cheque", "4512", "must have 6 digits"],
   ["cheque", "00451A", "must have 6 digits"],
   ["cheque", "", "is required"],

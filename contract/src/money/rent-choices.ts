@@ -27,8 +27,8 @@ export const rentSorts = ["dueOn"] as const;
 export const lineGroups = ["charges", "receipts", "waivers"] as const;
 export type LineGroup = (typeof lineGroups)[number];
 
-/** The transfers that a bank statement shows with a UTR. */
-export const transferModes = ["upi", "neft", "imps", "rtgs"] as const;
+/** The transfers that a bank statement shows with a reference; `sameBank` is one between two accounts of the same bank. */
+export const transferModes = ["upi", "neft", "imps", "rtgs", "sameBank"] as const;
 /** The ways in which rent and deposits are paid. */
 export const receiptModes = [...transferModes, "cheque", "cash", "adjustment"] as const;
 /** The modes that a receipt can have: `opening` is an advance from another book, which has no number and no paper. */

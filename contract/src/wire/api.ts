@@ -17,6 +17,7 @@ import * as documents from "../papers/documents.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "../leasing/enquiries.ts";
 import * as receivedEnquiries from "../leasing/received-enquiries.ts";
+import * as security from "../office/security.ts";
 import * as errors from "./errors.ts";
 import * as events from "../office/events.ts";
 import * as fields from "./fields.ts";
@@ -82,6 +83,7 @@ const modules = {
   reminders,
   renewals,
   requestPhotos,
+  security,
   rentExports,
   moneyReports,
   reportExports,

@@ -11,7 +11,7 @@ import { runToEnd } from "../../test/app/program.ts";
 import type { ServerProcess } from "../../test/app/server-process.ts";
 import { startServerProcess } from "../../test/app/server-process.ts";
 import { formHeaders, formOf, pdf } from "../../test/calls/multipart.ts";
-import { createEmptyDatabase, createTestDatabase, urlOf } from "../../test/database/database.ts";
+import { createEmptyDatabase, createTestDatabase, urlsOf } from "../../test/database/database.ts";
 import { preparedDirectory } from "../../test/files/prepared-directory.ts";
 import { storageOf } from "../platform/files/storage.ts";
 import { backupAt, readManifest } from "./manifest.ts";
@@ -113,7 +113,7 @@ it(
 
     const empty = await createEmptyDatabase();
     onTestFinished(() => empty.drop());
-    const restored = { DATA_DIR: join(await temporaryDirectory(), "new"), DATABASE_URL: urlOf(empty.connection) };
+    const restored = { DATA_DIR: join(await temporaryDirectory(), "new"), ...urlsOf(empty) };
     const { output, problem, code } = await runToEnd("restore.ts", restored, [backups]);
     expect({ problem, code }).toEqual({ problem: "", code: 0 });
     expect(output).toMatch(/^Restored .*\nChecked 400 units, .*: 0 violations\.\n/);
@@ -144,7 +144,7 @@ async function refusesWhatItShould(backups: string): Promise<void> {
   const used = await createTestDatabase();
   onTestFinished(() => used.drop());
   const dataDirectory = await temporaryDirectory();
-  const place = { connection: used.connection, storage: storageOf({ dataDirectory }), dataDirectory };
+  const place = { database: used, storage: storageOf({ dataDirectory }), dataDirectory };
   const backup = await checkBackup(whole, {});
   await expect(restoreBackup(backup, place)).rejects.toThrow(
     "The database already has tables. A backup is restored into an empty place only; nothing was changed.",

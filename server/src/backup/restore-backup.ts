@@ -3,7 +3,9 @@ import { json } from "node:stream/consumers";
 import pg from "pg";
 import { z } from "zod";
 import { buildIndexes, dropIndexes, settle } from "../platform/database/bulk-load.queries.ts";
-import { applyOnly, migrate } from "../platform/database/migrate.ts";
+import { applyOnly } from "../platform/database/migrate.ts";
+import type { DatabaseAccess } from "../platform/database/prepare-database.ts";
+import { prepareDatabase } from "../platform/database/prepare-database.ts";
 import type { Storage } from "../platform/files/storage.ts";
 import { takeIn } from "../platform/files/incoming.ts";
 import type { WaitingJob } from "../platform/jobs/waiting-jobs.ts";
@@ -67,7 +69,7 @@ export async function checkBackup(
 
 /** Where a backup is restored. */
 interface Target {
-  connection: pg.ClientConfig;
+  database: DatabaseAccess;
   storage: Storage;
   dataDirectory: string;
 }
@@ -117,8 +119,8 @@ async function restoreRecords(client: pg.Client, connection: pg.ClientConfig, { 
  * @throws StartError if the place isn't empty, or the backup is of a newer version; nothing was changed then
  */
 export async function restoreBackup(backup: CheckedBackup, target: Target): Promise<void> {
-  const { connection, storage, dataDirectory } = target;
-  const client = new pg.Client(connection);
+  const { database, storage, dataDirectory } = target;
+  const client = new pg.Client(database.owner);
   // A lost connection also fails the statement that is running.
   client.on("error", () => {});
   await client.connect();
@@ -127,7 +129,7 @@ export async function restoreBackup(backup: CheckedBackup, target: Target): Prom
     await beginRestoring(client);
     await applyOnly(client, backup.manifest.migrations);
     await restoreFiles(backup, storage);
-    await restoreRecords(client, connection, backup);
+    await restoreRecords(client, database.owner, backup);
     restoreKeys(dataDirectory, backup.keys);
     await client.query("commit");
     await settle(
@@ -137,5 +139,5 @@ export async function restoreBackup(backup: CheckedBackup, target: Target): Prom
   } finally {
     await client.end();
   }
-  await migrate(connection);
+  await prepareDatabase(database, () => {});
 }

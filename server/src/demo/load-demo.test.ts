@@ -30,7 +30,7 @@ interface Place {
 async function emptyPlace(size: number): Promise<Place> {
   const test = await createTestDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
-  const load = () => loadDemo(test.connection, { units: size, dataDirectory, log: () => {} });
+  const load = () => loadDemo(test.owner, { units: size, dataDirectory, log: () => {} });
   return { test, database: test.database, dataDirectory, load };
 }
 

@@ -28,7 +28,7 @@ import { custodianRow, ownerAddress, ownerRow, tenantRow } from "./records/peopl
 import { photoRows } from "./records/photos.ts";
 import type { Plan } from "./plan.ts";
 import { planFor } from "./plan.ts";
-import { propertyAddress, propertyOf, propertyRow } from "./records/properties.ts";
+import { ownersWithGst, propertyAddress, propertyOf, propertyRow } from "./records/properties.ts";
 import { commentRows, requestRows } from "./records/service-requests.ts";
 import type { Tenancy } from "./records/tenancies.ts";
 import { tenanciesOf, tenancyRow } from "./records/tenancies.ts";
@@ -120,12 +120,13 @@ async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: Demo
     log(`Loaded ${count.toLocaleString("en-IN")} ${table.replaceAll("_", " ")} in ${seconds} s.`);
   };
   const tenancy = demoTenancy(plan);
+  const registered = ownersWithGst(plan);
   await load("custodians", rowsTo(plan.custodians, custodianRow));
   await load("users", userRows(plan, tenantRow(plan, tenancy).name, await passwordHashes()));
   await load("addresses", addressRows(plan));
   await load(
     "owner_profiles",
-    rowsTo(plan.owners, (id) => ownerRow(plan, id)),
+    rowsTo(plan.owners, (id) => ownerRow(plan, id, registered.has(id))),
   );
   await load(
     "properties",

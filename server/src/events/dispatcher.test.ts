@@ -136,7 +136,7 @@ it("says what waits, and warns of what has waited for more than a minute", { met
 
 it("notifies this process at the commit of changes for the public search, before the caller is answered", async () => {
   const topics: string[] = [];
-  onCommit(test.database, (topic) => topics.push(topic));
+  onCommit(test.database, { invalidated: (topic) => topics.push(topic), happened: () => undefined });
   const edited = { ...archived(5001), type: "property.edited", facts: null } as const;
   await inTransaction(test.database, async (transaction) => {
     await emit(transaction, edited);

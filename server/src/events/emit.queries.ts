@@ -5,6 +5,8 @@ import type { Transaction } from "../platform/database/database.ts";
 export interface EventRow {
   user_id: number | null;
   request_id: string | null;
+  address: string | null;
+  session_id: string | null;
   action: string;
   record_type: string;
   record_id: number;
@@ -31,11 +33,11 @@ export async function insertEvents(
     with event as materialized (
       select nextval('audit_entries_id_seq') as id, row.*
       from jsonb_to_recordset(${asJson(rows)}::jsonb) as row(
-        user_id bigint, request_id text, action text, record_type text, record_id bigint, before jsonb, after jsonb, facts jsonb)
+        user_id bigint, request_id text, address text, session_id uuid, action text, record_type text, record_id bigint, before jsonb, after jsonb, facts jsonb)
     ), entry as (
-      insert into audit_entries (id, user_id, request_id, action, record_type, record_id, before, after)
+      insert into audit_entries (id, user_id, request_id, address, session_id, action, record_type, record_id, before, after)
       overriding system value
-      select id, user_id, request_id, action, record_type, record_id, before, after from event
+      select id, user_id, request_id, address, session_id, action, record_type, record_id, before, after from event
     ), announced as (
       insert into event_outbox (entry_id, facts) select id, facts from event where facts is not null
     )

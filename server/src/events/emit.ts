@@ -5,6 +5,7 @@ import type { Database, Transaction } from "../platform/database/database.ts";
 import { afterCommit, databaseOf } from "../platform/database/transaction.ts";
 import type { Topic } from "../platform/news/announcements.ts";
 import { channel } from "../platform/news/announcements.ts";
+import { currentOrigin } from "../platform/security/origin.ts";
 import { insertEvents } from "./emit.queries.ts";
 
 /** Something that happened to a record: who did it, and in which request. */
@@ -14,6 +15,8 @@ export interface DomainEvent {
   /** Null if nobody was logged in, such as in a job. */
   userId: number | null;
   requestId: string | null;
+  /** The session in which it was done, if not that of the request: a login opens its own. */
+  sessionId?: string;
   /** For the audit trail: the changed fields, before and after. Never a password, hash or token. */
   before?: object;
   after?: object;
@@ -28,9 +31,12 @@ export interface DomainEvent {
 const searched = new Set<RecordType>(["property", "unit"]);
 const rowsAtOnce = 1000;
 
-const rowOf = ({ type, recordId, userId, requestId, before, after, facts }: DomainEvent) => ({
+const rowOf = ({ type, recordId, userId, requestId, sessionId, before, after, facts }: DomainEvent) => ({
   user_id: userId,
   request_id: requestId,
+  // A job that a request has woken isn't done from there.
+  address: requestId === null ? null : (currentOrigin()?.address ?? null),
+  session_id: requestId === null ? null : (sessionId ?? currentOrigin()?.sessionId ?? null),
   action: type,
   record_type: eventCatalogue[type].recordType,
   record_id: recordId,
@@ -39,13 +45,18 @@ const rowOf = ({ type, recordId, userId, requestId, before, after, facts }: Doma
   facts: facts === null ? null : (factsFrom(type, facts ?? {}) ?? null),
 });
 
-/** Runs in this process before the caller is answered. */
-type CommitListener = (topic: Topic) => void;
-const commitListeners = new WeakMap<Database, CommitListener>();
+/** Run in this process before the caller is answered. */
+interface CommitListeners {
+  /** Gets the topics that a transaction invalidated. */
+  invalidated: (topic: Topic) => void;
+  /** Gets its events. */
+  happened: (events: readonly DomainEvent[]) => void;
+}
+const commitListeners = new WeakMap<Database, CommitListeners>();
 
-/** Calls the listener with the topics that a transaction on this database invalidated, as soon as it is committed. */
-export const onCommit = (database: Database, listener: CommitListener): void =>
-  void commitListeners.set(database, listener);
+/** Calls the listeners as soon as a transaction on this database is committed. */
+export const onCommit = (database: Database, listeners: CommitListeners): void =>
+  void commitListeners.set(database, listeners);
 
 /**
  * Writes an entry to the audit trail (requirements 12.6) and, for announced kinds, one to the outbox, in the transaction of the
@@ -60,8 +71,12 @@ export async function emitAll(transaction: Transaction, events: readonly DomainE
   ];
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await insertEvents(transaction, rows.slice(from, from + rowsAtOnce), { channel, topics });
-  const listener = commitListeners.get(databaseOf(transaction));
-  if (listener && topics.length > 0) afterCommit(transaction, () => topics.forEach((topic) => listener(topic)));
+  const listeners = commitListeners.get(databaseOf(transaction));
+  if (listeners)
+    afterCommit(transaction, () => {
+      topics.forEach((topic) => listeners.invalidated(topic));
+      listeners.happened(events);
+    });
 }
 
 /** Like `emitAll`, for one event. */

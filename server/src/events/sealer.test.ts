@@ -63,21 +63,39 @@ it("a server seals what its calls have written", { meta: { proves: "20.6" } }, a
   await expect.poll(() => findLastSeal(testApp.database)).toMatch(/^1:[0-9a-f]{64}$/);
 });
 
-it("the migration seals the entries that were written before it", { meta: { proves: "20.6" } }, async () => {
-  const older = await createEmptyDatabase();
-  onTestFinished(() => older.drop());
-  const directory = await temporaryDirectory();
-  for (const name of readdirSync(migrations).filter((each) => each < sealing))
-    await copyFile(join(migrations, name), join(directory, name));
-  await migrate(older.connection, { directory });
-  await sql`insert into audit_entries (action, record_type, record_id) select 'unit.edited', 'unit', id from generate_series(1, 3) as id`.execute(
-    older.database,
-  );
-  await copyFile(join(migrations, sealing), join(directory, sealing));
-  await migrate(older.connection, { directory });
-  expect(await findLastSeal(older.database)).toMatch(/^3:/);
-  expect(await findWrongSeals(older.database)).toEqual([]);
-});
+it(
+  "the migration seals the entries that were written before it, and later ones leave those seals as they are",
+  { meta: { proves: ["20.6", "20.82"] } },
+  async () => {
+    const older = await createEmptyDatabase();
+    onTestFinished(() => older.drop());
+    const directory = await temporaryDirectory();
+    for (const name of readdirSync(migrations).filter((each) => each < sealing))
+      await copyFile(join(migrations, name), join(directory, name));
+    await migrate(older.owner, { directory });
+    await sql`insert into audit_entries (action, record_type, record_id) select 'unit.edited', 'unit', id from generate_series(1, 3) as id`.execute(
+      older.ownersDatabase,
+    );
+    await copyFile(join(migrations, sealing), join(directory, sealing));
+    await migrate(older.owner, { directory });
+    const { ownersDatabase: database } = older;
+    const seal = await findLastSeal(database);
+    expect(seal).toMatch(/^3:/);
+
+    await migrate(older.owner);
+    // As the version before writes entries, and as this one does.
+    await sql`insert into audit_entries (action, record_type, record_id) values ('unit.edited', 'unit', 4)`.execute(
+      database,
+    );
+    await sql`insert into audit_entries (action, record_type, record_id, address) values ('unit.edited', 'unit', 5, '192.0.2.1')`.execute(
+      database,
+    );
+    await sealEntries(database);
+    expect(await findLastSeal(database)).toMatch(/^5:/);
+    expect(await findWrongSeals(database)).toEqual([]);
+    expect(await hasSeal(database, { position: 3, hash: seal!.slice("3:".length) })).toBe(true);
+  },
+);
 
 describe("the trail refuses", () => {
   it.each([
@@ -90,7 +108,7 @@ describe("the trail refuses", () => {
   ])("%s", { meta: { proves: "20.7" } }, async (statement) => {
     for (const role of ["origin", "replica"])
       await expect(
-        inTransaction(test.database, async (transaction) => {
+        inTransaction(test.ownersDatabase, async (transaction) => {
           await sql`select set_config('session_replication_role', ${role}, true)`.execute(transaction);
           await sql.raw(statement).execute(transaction);
         }),
@@ -114,7 +132,7 @@ async function saidAfter(...statements: string[]): Promise<string[]> {
     said = await findWrongSeals(transaction);
     throw undo;
   };
-  await expect(test.database.transaction().execute(tamper)).rejects.toBe(undo);
+  await expect(test.ownersDatabase.transaction().execute(tamper)).rejects.toBe(undo);
   return said;
 }
 
@@ -125,6 +143,8 @@ describe("db:verify names what a superuser has", { meta: { proves: "20.8" } }, (
     "record_id = record_id + 1",
     "after = '{}'",
     "request_id = null",
+    "address = '192.0.2.1'",
+    "session_id = gen_random_uuid()",
   ])("changed in an entry: %s", { meta: { proves: "20.8" } }, async (change) => {
     const [id, later] = [await entryAt(7), await entryAt(9)];
     expect(await saidAfter(`update audit_entries set ${change} where id in (${id}, ${later})`)).toEqual([

@@ -115,7 +115,7 @@ describe("an entry", () => {
 
   it("is never changed, deleted, moved or extended", { meta: { proves: "19.2" } }, async () => {
     const id = await postDue("2026-04-05");
-    const { database } = test;
+    const { ownersDatabase: database } = test;
     const pair = sql`insert into ledger_lines (entry_id, position, account, amount_paise)
       values (${id}, 3, 'cash', 100), (${id}, 4, 'bank', -100)`;
     const attempts = [

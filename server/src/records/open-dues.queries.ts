@@ -8,7 +8,8 @@ export const isOpenDue = (due: string): Condition =>
     and ${sql.ref(`${due}.settled_paise`)} < ${sql.ref(`${due}.amount_paise`)} + ${sql.ref(`${due}.tax_paise`)}`;
 
 /** What of a row of `dues` is open. */
-export const openPaise = sql`amount_paise + tax_paise - settled_paise`;
+export const openPaise = (due: string): Condition =>
+  sql`(${sql.ref(`${due}.amount_paise`)} + ${sql.ref(`${due}.tax_paise`)} - ${sql.ref(`${due}.settled_paise`)})`;
 
 /** What of a row of `dues` was waived: it settles a due, but nobody paid it. */
 export const waivedPaise = (due: string): Condition => sql`(
@@ -21,7 +22,7 @@ export const waivedPaise = (due: string): Condition => sql`(
  * @param isMeant a condition on `tenancy_id`
  */
 export const balanceParts = (isMeant: Condition): Condition => sql`
-  select tenancy_id, ${openPaise} as paise from dues where ${isOpenDue("dues")} and due_on <= ${todayInIndia} and ${isMeant}
+  select tenancy_id, ${openPaise("dues")} as paise from dues where ${isOpenDue("dues")} and due_on <= ${todayInIndia} and ${isMeant}
   union all
   select tenancy_id, ${waivedPaise("dues")} - settled_paise from dues
     where cancelled_by is null and due_on > ${todayInIndia} and settled_paise > 0 and ${isMeant}

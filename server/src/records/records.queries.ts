@@ -97,6 +97,7 @@ export interface ListOf {
   table:
     | RecordTable
     | "audit_entries"
+    | "security_events"
     | "imports"
     | "documents"
     | "webhook_deliveries"

@@ -48,7 +48,7 @@ afterAll(() => test.drop());
 async function foundAfter(broken: string): Promise<string[]> {
   const found: string[] = [];
   const undo = new Error("Undone.");
-  const breaking = test.database.transaction().execute(async (transaction) => {
+  const breaking = test.ownersDatabase.transaction().execute(async (transaction) => {
     await sql`alter table ledger_entries disable trigger user`.execute(transaction);
     await sql`alter table ledger_lines disable trigger user`.execute(transaction);
     await sql`${sql.raw(broken)}`.execute(transaction);

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type pg from "pg";
+import type { Config } from "../config.ts";
 import { findLastSeal } from "../events/seals.queries.ts";
 import { databaseOn, openPool } from "../platform/database/database.ts";
 import { localDisk } from "../platform/files/local-disk.ts";
 import type { StorageSettings } from "../platform/files/storage.ts";
 import { storageOf } from "../platform/files/storage.ts";
-import { say } from "../program.ts";
+import { say } from "../commands/program.ts";
 import type { KnownSeal } from "./verify-seals.queries.ts";
 import { verify } from "./verify.ts";
 
@@ -18,7 +19,7 @@ const patience = 600_000;
  */
 export async function proveAloud(
   connection: pg.ClientConfig,
-  settings: StorageSettings,
+  settings: StorageSettings & Pick<Config, "databaseUrl" | "migrationDatabaseUrl">,
   { knownSeal, ...options }: { readsContent: boolean; isStrict: boolean; knownSeal?: KnownSeal },
 ): Promise<void> {
   const pool = openPool({ ...connection, max: 1, statement_timeout: patience, query_timeout: patience });
@@ -28,7 +29,9 @@ export async function proveAloud(
       incoming: localDisk(join(settings.dataDirectory, "incoming")),
     };
     const database = databaseOn(pool);
-    const verdict = await verify(database, files, { report: say, ...options, ...(knownSeal && { knownSeal }) });
+    const ownsTables = settings.databaseUrl !== undefined && settings.migrationDatabaseUrl === undefined;
+    const all = { report: say, ownsTables, ...options, ...(knownSeal && { knownSeal }) };
+    const verdict = await verify(database, files, all);
     const { violations, occupiedByNobody, counts } = verdict;
     const { units, tenancies, documents } = counts;
     say(`Checked ${units} units, ${tenancies} tenancies and ${documents} documents: ${violations} violations.`);

@@ -4,6 +4,7 @@ import { findStrayFiles, findWrongFiles } from "./verify-files.ts";
 import type { Counts } from "./verify.queries.ts";
 import type { KnownSeal } from "./verify-seals.queries.ts";
 import { hasSeal } from "./verify-seals.queries.ts";
+import { findWrongPrivileges } from "../platform/database/privileges.queries.ts";
 import { findWrongRecords } from "./verify.queries.ts";
 
 interface Options {
@@ -13,6 +14,8 @@ interface Options {
   readsContent?: boolean;
   /** Requires a tenancy for every occupied unit. */
   isStrict?: boolean;
+  /** There is no other role for migrations, so that what this one may do isn't limited. */
+  ownsTables?: boolean;
   /** The audit trail must still have it. */
   knownSeal?: KnownSeal;
 }
@@ -32,13 +35,14 @@ interface Verdict {
 export async function verify(
   database: Database,
   files: Files,
-  { report, readsContent = true, isStrict = false, knownSeal }: Options,
+  { report, readsContent = true, isStrict = false, ownsTables = false, knownSeal }: Options,
 ): Promise<Verdict> {
   let violations = 0;
   const count = (violation: string) => {
     violations += 1;
     report(violation);
   };
+  if (!ownsTables) (await findWrongPrivileges(database)).forEach(count);
   const { wrong, ...seen } = await findWrongRecords(database, { isStrict });
   wrong.forEach(count);
   if (knownSeal && !(await hasSeal(database, knownSeal)))

@@ -31,6 +31,9 @@ export interface TestApp {
   app: FastifyInstance;
   /** How to connect to its database. */
   connection: pg.ClientConfig;
+  /** How its owner connects to it. */
+  owner: pg.ClientConfig;
+  ownersDatabase: Database;
   /** The folder of the app's files, such as the outbox; removed at the end. */
   dataDirectory: string;
   /** For factories, and for checking what was stored. */
@@ -46,7 +49,7 @@ export interface TestApp {
 /** The whole server on its own database, called over HTTP without a socket. */
 export async function buildTestApp(environment: Record<string, string> = {}, jobTiming?: JobTiming): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
-  const { connection, database } = testDatabase;
+  const { connection, database, owner, ownersDatabase } = testDatabase;
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
   const own = {
     LOG_LEVEL: "silent",
@@ -69,6 +72,8 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
   return {
     app,
     connection,
+    owner,
+    ownersDatabase,
     dataDirectory,
     database,
     files: storageOf(config).files,

@@ -278,7 +278,6 @@ export const everyCall: Record<keyof Calls, Row> = {
     own: administrators(409),
     body: () => ({ version: 999, sessionHours: 4 }),
   },
-  "GET /audit": { statements: 4, own: administrators(200), query: "?recordType=custodian&recordId=1" },
 
   "GET /webhooks": { statements: 4, own: administrators(200) },
   "POST /webhooks": { statements: 7, own: administrators(201), body: () => webhookForm },

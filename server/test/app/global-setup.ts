@@ -2,16 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { PgBoss } from "pg-boss";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type { EmbeddedPostgres } from "@vasati/embedded-postgres/start";
-import { migrate } from "../../src/platform/database/migrate.ts";
+import { prepareDatabase } from "../../src/platform/database/prepare-database.ts";
 import { copyDirectory } from "../files/copy-directory.ts";
 import { atEndOfRun } from "./run-end.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** As its owner. */
     databaseServer: pg.ClientConfig;
     /** A data directory with a migrated, empty and stopped database, to be copied. */
     preparedDirectory: string;
@@ -35,27 +35,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     server = await start(directory);
-    await migrate(server.connection);
-    await makeJobTables(server.connection);
+    await prepareDatabase(server, () => {});
     await server.stop();
     const preparedDirectory = join(directory, "prepared");
     await copyDirectory(join(directory, "postgres"), join(preparedDirectory, "postgres"));
     project.provide("preparedDirectory", preparedDirectory);
     server = await start(directory);
-    project.provide("databaseServer", server.connection);
+    project.provide("databaseServer", server.owner);
   } catch (error) {
     await teardown();
     throw error;
   }
   return teardown;
-}
-
-/** Those of the job queue, which each app would make in its own database; that takes longer than many a test. */
-async function makeJobTables(connection: pg.ClientConfig): Promise<void> {
-  const options = { ...connection, schema: "jobs", supervise: false, schedule: false };
-  const boss = new PgBoss(options as ConstructorParameters<typeof PgBoss>[0]);
-  await boss.start();
-  await boss.stop({ graceful: false });
 }
 
 /** Stops PostgreSQL and removes its directory, even if vitest is interrupted or killed. */

@@ -18,7 +18,7 @@ export interface MailServer {
 
 /**
  * A real mail server, by default on a free port, that stores what it receives. It can refuse the mail with a given number, with an
- * SMTP code. With a certificate it offers STARTTLS.
+ * SMTP code, and always refuses recipients at refused.example. With a certificate it offers STARTTLS.
  */
 export async function startMailServer(
   port = 0,
@@ -29,6 +29,11 @@ export async function startMailServer(
   const server = new SMTPServer({
     disabledCommands: certificate ? ["AUTH"] : ["STARTTLS", "AUTH"],
     ...certificate,
+    // Like real ones, it names the address that it refuses.
+    onRcptTo: ({ address }, _session, done) => {
+      const isRefused = address.endsWith("@refused.example");
+      done(isRefused ? Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 }) : null);
+    },
     onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients, secure: session.secure });

@@ -43,7 +43,7 @@ export async function startReadinessProxy(servers: readonly string[]): Promise<R
     sent.set(chosen, (sent.get(chosen) ?? 0) + 1);
     const { method = "GET", headers } = received;
     const passedOn = request(`${chosen}${received.url}`, { method, headers, agent }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, { "content-type": answered.headers["content-type"] });
+      answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.on("error", () => answer.destroy()).pipe(answer);
     });
     passedOn.on("error", (error) => void answer.writeHead(502).end(String(error)));

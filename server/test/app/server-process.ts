@@ -20,19 +20,25 @@ export interface ServerProcess {
 
 const root = join(import.meta.dirname, "../../..");
 
+interface Limits {
+  /** In bytes; the process can't write larger files. */
+  largestFile?: number;
+  /** Where the server's code is, if it isn't this version's. */
+  directory?: string;
+}
+
 /**
  * Starts the server like `npm start`, on a free port with its own data directory, by default without the demo portfolio.
  * @param settings environment variables, including DATA_DIR
- * @param largestFile in bytes; the process can't write larger files
  */
 export function startServerProcess(
   settings: { DATA_DIR: string } & Record<string, string>,
-  largestFile?: number,
+  { largestFile, directory = root }: Limits = {},
 ): ServerProcess {
   // `ulimit -f` counts blocks of 512 bytes (POSIX).
   const limit = largestFile === undefined ? "unlimited" : Math.floor(largestFile / 512);
   const child = spawn("sh", ["-c", `ulimit -f ${limit}; exec "$0" "$@"`, process.execPath, ...serverWords], {
-    cwd: root,
+    cwd: directory,
     env: {
       PATH: process.env["PATH"],
       HOST: "127.0.0.1",

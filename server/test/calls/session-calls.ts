@@ -5,7 +5,7 @@ import type { World } from "../app/world.ts";
 
 const accountId = ({ account }: World) => account.id;
 
-/** The rows of `everyCall` that are about who is logged in, and where. */
+/** The rows of `everyCall` that are about who is logged in, where, and what they did. */
 export const sessionCalls = {
   "POST /users/logout": { statements: 5, own: members(204) },
   "GET /users/me": { statements: 2, own: members(200) },
@@ -18,4 +18,7 @@ export const sessionCalls = {
   "DELETE /users/me/sessions": { statements: 5, own: members(204) },
   "GET /users/{id}/sessions": { statements: 3, id: accountId, own: administrators(200) },
   "DELETE /users/{id}/sessions": { statements: 6, id: accountId, own: administrators(204) },
+  "GET /audit": { statements: 4, own: administrators(200), query: "?recordType=custodian&recordId=1" },
+  "GET /securityEvents": { statements: 4, own: administrators(200), query: "?kind=loginRefused&who=asha" },
+  "GET /exports/securityEvents": { statements: 2, own: administrators(200), query: "?format=csv" },
 } satisfies Record<string, Row>;

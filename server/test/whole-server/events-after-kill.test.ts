@@ -12,7 +12,7 @@ import { startServerProcess } from "../app/server-process.ts";
 import { untilEventsDelivered } from "../app/background-work.ts";
 import { enquiryForm } from "../calls/forms.ts";
 import type { TestDatabase } from "../database/database.ts";
-import { createTestDatabase, urlOf } from "../database/database.ts";
+import { createTestDatabase, urlsOf } from "../database/database.ts";
 import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../database/factories.ts";
 import { lockAwaited, lockTable } from "../database/locks.ts";
 
@@ -33,7 +33,7 @@ afterAll(() => Promise.all([shared.drop(), receivers.stop()]));
 async function start(): Promise<ServerProcess> {
   const server = startServerProcess({
     DATA_DIR: await temporaryDirectory(),
-    DATABASE_URL: urlOf(shared.connection),
+    ...urlsOf(shared),
     SIGNING_KEY: testSigningKey,
     ...receivers.settings,
   });

@@ -14,8 +14,8 @@ let testApp: TestApp;
 let token: string;
 beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
-  const { connection, dataDirectory } = testApp;
-  await loadDemo(connection, { units: 400, dataDirectory, log: () => {} });
+  const { owner, dataDirectory } = testApp;
+  await loadDemo(owner, { units: 400, dataDirectory, log: () => {} });
   await sql`
     insert into audit_entries (at, user_id, action, record_type, record_id, request_id)
     select timestamptz '2024-01-01' + number * interval '1 day', 1, 'unit.edited', 'unit', number, 'request'

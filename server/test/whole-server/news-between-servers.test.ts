@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { testSigningKey } from "../app/build-app.ts";
 import type { TestDatabase } from "../database/database.ts";
-import { createTestDatabase, urlOf } from "../database/database.ts";
+import { createTestDatabase, urlsOf } from "../database/database.ts";
 import { listenTo } from "../app/event-stream.ts";
 import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../database/factories.ts";
 import { enquiryForm } from "../calls/forms.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shared.drop(), store.stop()]));
 
 async function start(): Promise<ServerProcess> {
-  const settings = { DATABASE_URL: urlOf(shared.connection), SIGNING_KEY: testSigningKey, ...store.environment };
+  const settings = { ...urlsOf(shared), SIGNING_KEY: testSigningKey, ...store.environment };
   const server = startServerProcess({ DATA_DIR: await temporaryDirectory(), ...settings });
   onTestFinished(async () => void (await server.stop()));
   return server;

@@ -29,8 +29,8 @@ let longTenancyId: number;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
-  const { connection, dataDirectory, database } = testApp;
-  await loadDemo(connection, { units, dataDirectory, log: () => {} });
+  const { owner, dataDirectory, ownersDatabase: database } = testApp;
+  await loadDemo(owner, { units, dataDirectory, log: () => {} });
   // Two years of changes, one every half hour.
   await sql`
     insert into audit_entries (at, user_id, action, record_type, record_id, request_id)

@@ -4,7 +4,7 @@ import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-dir
 import { testSigningKey } from "../app/build-app.ts";
 import { startReadinessProxy } from "../app/readiness-proxy.ts";
 import { startServerProcess } from "../app/server-process.ts";
-import { createTestDatabase, urlOf } from "../database/database.ts";
+import { createTestDatabase, urlsOf } from "../database/database.ts";
 import { startBucketServer } from "../files/stores.ts";
 
 const areas = "/api/v1/properties/searchfilters/areas";
@@ -16,7 +16,7 @@ async function startTwo() {
   const store = await startBucketServer();
   const settings = {
     ...store.environment,
-    DATABASE_URL: urlOf(shared.connection),
+    ...urlsOf(shared),
     SIGNING_KEY: testSigningKey,
     REQUESTS_PER_MINUTE: "0",
     // So long that nothing depends on it.

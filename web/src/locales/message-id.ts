@@ -14,6 +14,7 @@ import type palette from "../features/palette/messages.json";
 import type properties from "../features/properties/messages.json";
 import type rentBook from "../features/rent-book/messages.json";
 import type reports from "../features/reports/messages.json";
+import type security from "../features/security/messages.json";
 import type serviceRequests from "../features/service-requests/messages.json";
 import type settings from "../features/settings/messages.json";
 import type tasks from "../features/tasks/messages.json";
@@ -43,6 +44,7 @@ type Sources = typeof domain &
   typeof properties &
   typeof rentBook &
   typeof reports &
+  typeof security &
   typeof serviceRequests &
   typeof settings &
   typeof tasks &

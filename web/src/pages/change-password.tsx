@@ -2,7 +2,7 @@ import { AuthCard } from "../features/auth/auth-card.tsx";
 import { ChangePasswordForm } from "../features/auth/forms/change-password-form.tsx";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
-import type { Page } from "../page.ts";
+import type { Page } from "../routing/page.ts";
 
 function ChangePasswordPage() {
   const translate = useTranslate();

@@ -1,5 +1,5 @@
 import { usePlace } from "../lib/browser/navigation.tsx";
-import type { Page } from "../page.ts";
+import type { Page } from "../routing/page.ts";
 import { ErrorScreen } from "../ui/feedback/error-screen.tsx";
 
 /** The error section: `?status=403` and `500` if a screen sent the person here, and every unknown path. */

@@ -6,8 +6,8 @@ import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../lib/browser/navigation.tsx";
 import { useSettings } from "../lib/browser/settings.tsx";
-import { authUrl, paths } from "../paths.ts";
-import type { Page } from "../page.ts";
+import { authUrl, paths } from "../routing/paths.ts";
+import type { Page } from "../routing/page.ts";
 
 function LoginPage() {
   const translate = useTranslate();

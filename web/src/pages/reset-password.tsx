@@ -5,8 +5,8 @@ import { ResetPasswordForm } from "../features/auth/forms/reset-password-form.ts
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../lib/browser/navigation.tsx";
-import { paths } from "../paths.ts";
-import type { Page } from "../page.ts";
+import { paths } from "../routing/paths.ts";
+import type { Page } from "../routing/page.ts";
 
 const tokenIn = (text: string) => new URLSearchParams(text).get("token");
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mainCode, prefetchCode } from "../routes.ts";
+import { mainCode, prefetchCode } from "../routing/routes.ts";
 
 interface Chunk {
   file: string;

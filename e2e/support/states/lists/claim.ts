@@ -33,7 +33,13 @@ const claims = [
   claim(1, { tenantName: "Meenakshi Traders", mode: "rtgs", reference: "SBINR52026112012345678", amount: 4_37_500.5 }),
   claim(2, { pictureId: 1 }),
   claim(3, { tenantName: long, unitName: long, paidOn: dayFromToday(-6) }),
-  claim(4, { tenantName: "ಲಕ್ಷ್ಮೀ ಸ್ಟೋರ್ಸ್", unitName: "Godown 2", mode: "neft", amount: 50_000 }),
+  claim(4, {
+    tenantName: "ಲಕ್ಷ್ಮೀ ಸ್ಟೋರ್ಸ್",
+    unitName: "Godown 2",
+    mode: "sameBank",
+    reference: "IG0ABK1234",
+    amount: 50_000,
+  }),
 ];
 const refused = claim(5, { status: "refused", reason: "It isn't on the bank statement", mayAnswer: false });
 

@@ -229,7 +229,7 @@ export const states: State[] = [
       const { page } = stage;
       await page.getByRole("button", { name: "Add charge" }).click();
       await page.getByRole("dialog").getByLabel("Type").selectOption("Water");
-      await page.getByLabel("By a meter reading").check();
+      await page.getByLabel("From a meter reading").check();
       await page.getByLabel("Current reading").fill("1,242.5");
       await see(page, "₹531.25");
     },

@@ -73,6 +73,28 @@ export const states: State[] = [
       await page.getByRole("button", { name: "Try again" }).waitFor();
     },
   },
+  {
+    name: "security-events",
+    isMain: true,
+    as: "administrator",
+    open: async ({ page }) => {
+      const { token } = await register();
+      await call("GET /users", { token });
+      await call("GET /exports/tenants?format=csv", { token: await tokenOf("administrator") });
+      await open(page, "/property/security");
+      await see(page, "Not allowed");
+    },
+  },
+  {
+    name: "security-events-failed",
+    as: "administrator",
+    expected: [/^500 GET .*\/securityEvents$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/securityEvents?*");
+      await open(page, "/property/security");
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
   { name: "users", isMain: true, as: "administrator", open: ({ page }) => openUsers(page) },
   {
     name: "users-loading",

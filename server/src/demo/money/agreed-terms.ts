@@ -6,8 +6,9 @@ import type { ChargeKind } from "@vasati/contract/money/terms/tenancy-terms";
 import type { Insertable } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import { isCompany } from "../records/people.ts";
+import { chargesGst } from "../records/properties.ts";
 import type { Tenancy } from "../records/tenancies.ts";
-import { rentOf } from "../records/tenancies.ts";
+import { rentOf, rentWithTds } from "../records/tenancies.ts";
 import { dateOf, instantOf, lastDayOfTerm } from "../values/calendar.ts";
 import type { Random } from "../values/random.ts";
 import { chance, pick, randomOf } from "../values/random.ts";
@@ -101,9 +102,6 @@ const byCategory = {
   SC: { dueDays: [5, 7, 10], graceDays: 7, depositMonths: [6, 10], refundDays: 45, noticeMonths: 3, lockIn: 11 },
   LC: { dueDays: [7], graceDays: 7, depositMonths: [6], refundDays: 60, noticeMonths: 3, lockIn: 11 },
 } as const;
-/** From this monthly rent on tenants deduct tax; made up, like all of the demo's tax. */
-const rentWithTds = 50_000;
-
 function tdsOf(tenancy: Tenancy): { tds: "nobody" | "individual" | "other"; tdsPercent: number } {
   if (rentOf(tenancy) <= rentWithTds) return { tds: "nobody", tdsPercent: 0 };
   return isCompany(tenancy) ? { tds: "other", tdsPercent: 10 } : { tds: "individual", tdsPercent: 2 };
@@ -122,10 +120,10 @@ export function agreedOf(tenancy: Tenancy): Agreed | undefined {
   if (!hasTerms(tenancy)) return undefined;
   const random = randomOfTerms(tenancy.id);
   const { id, unit, status, begin, end } = tenancy;
-  const { category, id: propertyId } = unit.property;
+  const { category } = unit.property;
   const usual = byCategory[category];
   const charges = chargesOf(random, tenancy);
-  const chargesGst = category === "LC" && propertyId % 2 === 0;
+  const hasGst = chargesGst(unit.property);
   const dueDay = pick<number>(random, usual.dueDays);
   const deposit = moneyOfRupees(rentOf(tenancy) * pick<number>(random, usual.depositMonths));
   const { tds, tdsPercent } = tdsOf(tenancy);
@@ -133,7 +131,7 @@ export function agreedOf(tenancy: Tenancy): Agreed | undefined {
   const fee = category === "LC" ? "monthly" : category === "SC" && chance(random, 0.5) ? "flat" : "none";
   return {
     tenancy,
-    terms: { dueDay, paid: "advance", rentFree: [], chargesGst },
+    terms: { dueDay, paid: "advance", rentFree: [], chargesGst: hasGst },
     charges,
     lastDay: status === "Active" ? null : dateOf(end),
     deposit,
@@ -153,7 +151,7 @@ export function agreedOf(tenancy: Tenancy): Agreed | undefined {
       notice_months: usual.noticeMonths,
       lock_in_until: dateOf(lastDayOfTerm(begin, usual.lockIn)),
       tds,
-      gst: chargesGst ? "charged" : "none",
+      gst: hasGst ? "charged" : "none",
       created_at: entered,
       updated_at: entered,
     },

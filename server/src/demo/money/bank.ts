@@ -15,8 +15,8 @@ export interface Transfer {
 
 const banks = ["SBIN", "HDFC", "ICIC", "CNRB", "KARB", "UTIB"];
 const modes: Record<Category, Partial<Record<ReceiptMode, number>>> = {
-  RS: { upi: 70, neft: 20, imps: 7, cash: 3 },
-  SC: { upi: 45, neft: 42, imps: 8, cash: 5 },
+  RS: { upi: 70, neft: 18, imps: 7, sameBank: 2, cash: 3 },
+  SC: { upi: 45, neft: 38, imps: 8, sameBank: 4, cash: 5 },
   LC: { neft: 90, imps: 10 },
 };
 const [mostByUpi, leastByRtgs, cashBelow] = [1_00_000, 2_00_000, 20_000].map(moneyOfRupees) as [Money, Money, Money];
@@ -42,6 +42,7 @@ export function transferBy(mode: ReceiptMode, day: string, serial: number): Tran
     imps: `${day[3]}${dayOfYear(day)}${serialDigits(serial, 8)}`,
     neft: `${bank}N${year}${dayOfYear(day)}${serialDigits(serial, 6)}`,
     rtgs: `${bank}R5${date}${serialDigits(serial, 8)}`,
+    sameBank: `IG${serialDigits(serial, 8)}`,
     cheque: serialDigits(serial, 6),
   };
   return { mode, reference: references[mode] ?? null, bank: mode === "cheque" ? "Canara Bank" : null };

@@ -1,9 +1,12 @@
+import { isGstin, panInGstin } from "@vasati/contract/people/identity-numbers";
 import { add, moneyOfRupees, noMoney } from "@vasati/contract/money/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../../test/database/database.ts";
 import { createTestDatabase } from "../../../test/database/database.ts";
 import type { Plan } from "../plan.ts";
 import { planFor } from "../plan.ts";
+import { ownerRow, tenantRow } from "../records/people.ts";
+import { ownersWithGst, propertyRow } from "../records/properties.ts";
 import { tenanciesOf } from "../records/tenancies.ts";
 import { unitsOf } from "../records/units.ts";
 import type { RentBook } from "./rent-book.ts";
@@ -44,6 +47,7 @@ it(
     expect(receipts[0]?.receivedOn).toMatch(/^2024-1[12]/);
     expect(receipts.at(-1)?.receivedOn.slice(0, 7)).toBe("2026-11");
     expect(share(receipts, ({ mode }) => mode === "upi" || mode === "neft")).toBeGreaterThan(0.7);
+    expect(receipts.filter(({ mode }) => mode === "sameBank").length).toBeGreaterThan(10);
     const cash = receipts.filter(({ mode }) => mode === "cash");
     expect(cash.length).toBeGreaterThan(10);
     expect(cash.every(({ amount }) => amount < moneyOfRupees(20_000))).toBe(true);
@@ -66,6 +70,26 @@ it(
     const steps = book.agreed.flatMap(({ agreed }) => agreed.charges.filter(({ amounts }) => amounts.length > 1));
     expect(steps.length).toBeGreaterThan(20);
     expect(book.deposits.filter(({ held }) => held > 0n).length).toBeGreaterThan(250);
+  },
+);
+
+it(
+  "knows the PAN of tenants who deduct tax, and the GSTIN of owners who charge GST",
+  { meta: { proves: "17.8" } },
+  () => {
+    const agreed = book.agreed.map((each) => each.agreed);
+    const tenants = agreed.filter(({ row }) => row.tds !== "nobody").map(({ tenancy }) => tenantRow(plan, tenancy));
+    expect(tenants.length).toBeGreaterThan(10);
+    expect(tenants.filter(({ pan }) => !pan)).toEqual([]);
+    const registered = ownersWithGst(plan);
+    const charging = agreed
+      .filter(({ row }) => row.gst === "charged")
+      .map(({ tenancy }) => propertyRow(plan, tenancy.unit.property).current_owner_id ?? 0);
+    expect(charging.length).toBeGreaterThan(5);
+    expect(charging.filter((id) => !ownerRow(plan, id, registered.has(id)).gstin)).toEqual([]);
+    const shops = agreed.map(({ tenancy }) => tenantRow(plan, tenancy)).filter(({ gstin }) => gstin);
+    expect(shops.length).toBeGreaterThan(30);
+    expect(share(shops, ({ pan, gstin }) => isGstin(gstin ?? "") && panInGstin(gstin ?? "") === pan)).toBe(1);
   },
 );
 

@@ -1,9 +1,8 @@
 import type { Storage } from "../../platform/files/storage.ts";
 import { instantOf, today } from "../values/calendar.ts";
-import { fictionalPan } from "../values/identity-numbers.ts";
 import { storeDemoFile } from "../store-demo-file.ts";
 import { agreementPaper, panPaper } from "./papers.ts";
-import { ownerRow, tenantRow } from "./people.ts";
+import { ownerRow, panOfTenant, tenantRow } from "./people.ts";
 import type { Plan, Row } from "../plan.ts";
 import type { Tenancy } from "./tenancies.ts";
 import { tenanciesOf, tenancyRow } from "./tenancies.ts";
@@ -20,7 +19,7 @@ interface Paper {
 }
 
 async function papersOf(plan: Plan, tenancy: Tenancy): Promise<Paper[]> {
-  const { unit, tenantId } = tenancy;
+  const { unit } = tenancy;
   const tenant = tenantRow(plan, tenancy);
   const owner = ownerRow(plan, propertyRow(plan, unit.property).current_owner_id ?? 1);
   const { rent, commencing_date: from, expiry_date: until } = tenancyRow(tenancy);
@@ -29,7 +28,7 @@ async function papersOf(plan: Plan, tenancy: Tenancy): Promise<Paper[]> {
   const papers = [{ documentType: "Agreement", fileName: `Rental agreement ${unit.number}.pdf`, content: agreement }];
   // A renewing tenant has already shown the PAN.
   if (!tenancy.isFirst) return papers;
-  const pan = await panPaper({ name: tenant.name, number: fictionalPan(tenantId) });
+  const pan = await panPaper({ name: tenant.name, number: panOfTenant(tenancy) });
   return [...papers, { documentType: "PAN", fileName: `PAN of ${tenant.name}.pdf`, content: pan }];
 }
 

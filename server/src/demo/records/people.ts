@@ -1,6 +1,12 @@
 import type { BusinessType } from "@vasati/contract/wire/codes";
 import { day, instantOf, today } from "../values/calendar.ts";
-import { fictionalAadhaar, fictionalPan, fictionalTelephone, serialDigits } from "../values/identity-numbers.ts";
+import {
+  fictionalAadhaar,
+  fictionalGstin,
+  fictionalPan,
+  fictionalTelephone,
+  serialDigits,
+} from "../values/identity-numbers.ts";
 import { localityOf } from "../values/localities.ts";
 import { businessName, mailName, person, sponsor } from "../values/names.ts";
 import type { Plan, Row } from "../plan.ts";
@@ -8,6 +14,7 @@ import { account } from "../plan.ts";
 import type { Random } from "../values/random.ts";
 import { between, chance, pick, randomOf } from "../values/random.ts";
 import type { Tenancy } from "./tenancies.ts";
+import { rentWithTds } from "./tenancies.ts";
 import { staffOf } from "./units.ts";
 
 /** When the first records were added. */
@@ -24,7 +31,7 @@ export function custodianRow(id: number): Row<"custodians"> {
 const randomOfOwner = randomOf("owner");
 
 /** Owner 1 belongs to the demo account. An owner's address follows those of the properties. */
-export function ownerRow(plan: Plan, id: number): Row<"owner_profiles"> {
+export function ownerRow(plan: Plan, id: number, hasGst = false): Row<"owner_profiles"> {
   const random = randomOfOwner(id);
   const name = person(random);
   const idCard = chance(random, 0.6)
@@ -35,6 +42,7 @@ export function ownerRow(plan: Plan, id: number): Row<"owner_profiles"> {
     name,
     ...idCard,
     id_card_last_four: idCard.id_card_number.slice(-4),
+    gstin: hasGst ? fictionalGstin(fictionalPan(id)) : null,
     phone: fictionalTelephone(1_000 + id),
     email: `${mailName(name)}.${id}@mail.example`,
     nationality: "Indian",
@@ -104,8 +112,22 @@ function nameOfTenant(random: Random, business: BusinessType | null): { name: st
 export const isCompany = ({ tenantId, unit }: Tenancy): boolean =>
   nameOfTenant(randomOfTenant(tenantId), unit.shape.business).isCompany;
 
+/** A tenant's PAN. Their serials follow those of the owners. */
+export const panOfTenant = (tenancy: Tenancy): string =>
+  fictionalPan(100_000 + tenancy.tenantId, isCompany(tenancy) ? "F" : "P");
+
+/** The tax numbers that the house knows: those of businesses, which are mostly registered for GST, and of tenants who may deduct tax. */
+function taxNumbersOf(tenancy: Tenancy): { pan: string | null; gstin: string | null } {
+  const { shape, property } = tenancy.unit;
+  const hasPan = isCompany(tenancy) || shape.maxRent > rentWithTds;
+  const hasGstin = isCompany(tenancy) && (property.category === "LC" || tenancy.tenantId % 3 > 0);
+  const pan = panOfTenant(tenancy);
+  return { pan: hasPan ? pan : null, gstin: hasGstin ? fictionalGstin(pan) : null };
+}
+
 /** The tenant of a tenancy that is the tenant's first. */
-export function tenantRow(plan: Plan, { tenantId, unit, begin }: Tenancy): Row<"tenants"> {
+export function tenantRow(plan: Plan, tenancy: Tenancy): Row<"tenants"> {
+  const { tenantId, unit, begin } = tenancy;
   const random = randomOfTenant(tenantId);
   const { name } = nameOfTenant(random, unit.shape.business);
   const createdAt = instantOf(Math.min(begin, today) - 10 * day);
@@ -113,6 +135,7 @@ export function tenantRow(plan: Plan, { tenantId, unit, begin }: Tenancy): Row<"
     id: tenantId,
     name,
     ...applicant(random, { plan, serial: tenantId, name }),
+    ...taxNumbersOf(tenancy),
     created_by: staffOf(unit.property),
     created_at: createdAt,
     updated_at: createdAt,

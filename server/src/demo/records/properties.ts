@@ -3,7 +3,7 @@ import { day, instantOf, today } from "../values/calendar.ts";
 import { fictionalTelephone } from "../values/identity-numbers.ts";
 import { localityOf } from "../values/localities.ts";
 import type { Area, Plan, Row } from "../plan.ts";
-import { account, custodian, showcaseProperties } from "../plan.ts";
+import { account, custodian, firstProperties, showcaseProperties } from "../plan.ts";
 import { person } from "../values/names.ts";
 import type { Random } from "../values/random.ts";
 import { at, between, chance, pick, pickWeighted, randomOf } from "../values/random.ts";
@@ -20,6 +20,16 @@ export interface Property {
   custodianId: number;
   isOld: boolean;
   createdAt: number;
+}
+
+/** The owners of some large sites are registered for GST, and charge it. */
+export const chargesGst = ({ category, id }: Property): boolean => category === "LC" && id % 2 === 0;
+
+/** The owners who charge GST, among those of the first properties: only these have rent books. */
+export function ownersWithGst(plan: Plan): Set<number> {
+  const ids = Array.from({ length: Math.min(plan.properties, firstProperties) }, (_, place) => place + 1);
+  const sites = ids.map((id) => propertyOf(plan, id)).filter(chargesGst);
+  return new Set(sites.map((site) => propertyRow(plan, site).current_owner_id ?? 0));
 }
 
 const mixedAreas = 12;

@@ -159,5 +159,8 @@ export function tenancyRow(tenancy: Tenancy): Row<"tenancies"> {
   };
 }
 
+/** From this monthly rent on tenants deduct tax; made up, like all of the demo's tax. */
+export const rentWithTds = 50_000;
+
 /** The rent of a tenancy, in rupees a month. */
 export const rentOf = (tenancy: Tenancy): number => Number(tenancyRow(tenancy).rent);

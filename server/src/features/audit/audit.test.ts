@@ -76,3 +76,14 @@ it("refuses a filter that names no record", async () => {
   const { body } = await testApp.call("GET /audit?recordType=password&recordId=1", { token: administrator });
   expect(rejections(body)).toEqual(["recordType is not a known kind of record"]);
 });
+
+it("keeps from where and in which session something was done", { meta: { proves: "20.82" } }, async () => {
+  const { token, user, sessionId } = await makeCustodianUser(testApp.database);
+  const { id } = await makeTenant(testApp.database, "First name", { created_by: user.id });
+  const body = { version: 1, tenantName: "Second" };
+  await testApp.call(`PATCH /tenants/${id}`, { token, body, from: "::ffff:203.0.113.8" });
+  const entries = testApp.database.selectFrom("audit_entries").where("record_id", "=", id);
+  expect(await entries.where("record_type", "=", "tenant").select(["address", "session_id"]).execute()).toEqual([
+    { address: "203.0.113.8", session_id: sessionId },
+  ]);
+});

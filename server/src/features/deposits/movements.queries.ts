@@ -6,6 +6,7 @@ import type { Dimensions } from "../../ledger/entry.ts";
 import { moneyIn } from "../../ledger/ledger.queries.ts";
 import type { Part } from "../../ledger/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { isByTransfer } from "../../records/transfers.queries.ts";
 
 /**
  * The parts of a tenancy's deposit, oldest first; negative if more went out than came in. After a sale, the seller still holds the part that
@@ -130,9 +131,7 @@ export async function findDepositOfTransfer(
       join tenancies as tenancy on tenancy.id = movement.tenancy_id
       join units as unit on unit.id = tenancy.unit_id
       join properties as property on property.id = tenancy.property_id
-    where reference = ${reference} and kind = ${kind} and mode in ('upi', 'neft', 'imps', 'rtgs') and reversed_by is null`.execute(
-    transaction,
-  );
+    where reference = ${reference} and kind = ${kind} and ${isByTransfer} and reversed_by is null`.execute(transaction);
   return rows[0];
 }
 

@@ -7,7 +7,7 @@ import type { Document } from "@vasati/contract/papers/documents";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { testSigningKey } from "../../../test/app/build-app.ts";
-import { createTestDatabase, urlOf } from "../../../test/database/database.ts";
+import { createTestDatabase, urlsOf } from "../../../test/database/database.ts";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
 import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
 import { startServerProcess } from "../../../test/app/server-process.ts";
@@ -29,8 +29,8 @@ async function openProgram() {
   const authorization = `Bearer ${token}`;
 
   const start = async (largestFile?: number) => {
-    const settings = { DATA_DIR: dataDirectory, DATABASE_URL: urlOf(test.connection), SIGNING_KEY: testSigningKey };
-    const server = startServerProcess(settings, largestFile);
+    const settings = { DATA_DIR: dataDirectory, ...urlsOf(test), SIGNING_KEY: testSigningKey };
+    const server = startServerProcess(settings, largestFile === undefined ? {} : { largestFile });
     onTestFinished(async () => void (await server.stop()));
     return { ...server, address: await server.ready };
   };
@@ -177,7 +177,7 @@ describe("a bucket that does not answer", () => {
       ...environment,
       ...wrong,
       DATA_DIR: dataDirectory,
-      DATABASE_URL: urlOf(test.connection),
+      ...urlsOf(test),
     });
     expect(await server.exited).toBe(1);
     expect(server.output()).toContain(`The bucket of S3_URL cannot be used (The bucket answered ${reason})`);

@@ -7,6 +7,7 @@ import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import { meterOfDue } from "../../records/meters.queries.ts";
+import { openPaise } from "../../records/open-dues.queries.ts";
 import { numberOfReceipt } from "./receipts/receipt-details.queries.ts";
 
 /** The columns of a row of `dues` called `due` that say what it is for, named as in `dueFields`. */
@@ -20,14 +21,12 @@ export interface FoundDue extends OpenDue {
 
 /** The dues that meet a condition on `due`, oldest first. */
 export async function findDues(database: Database, condition: Condition, most: number): Promise<FoundDue[]> {
-  const { rows } = await sql<Omit<FoundDue, "amount" | "open"> & { paise: string; openPaise: string }>`
+  const { rows } = await sql<Omit<FoundDue, "amount" | "open"> & { paise: string; rest: string }>`
     select due.id as "dueId", due.tenancy_id as "tenancyId", ${dueFieldsOf},
       (due.amount_paise + due.tax_paise)::text as paise,
-      case when due.cancelled_by is null then due.amount_paise + due.tax_paise - due.settled_paise else 0 end::text as "openPaise"
+      case when due.cancelled_by is null then ${openPaise("due")} else 0 end::text as rest
     from dues as due where ${condition} order by due.due_on, due.id limit ${sql.lit(most)}`.execute(database);
-  return rows.map(({ paise, openPaise, ...due }) =>
-    Object.assign(due, { amount: rupeesIn(paise), open: rupeesIn(openPaise) }),
-  );
+  return rows.map(({ paise, rest, ...due }) => Object.assign(due, { amount: rupeesIn(paise), open: rupeesIn(rest) }));
 }
 
 interface People {

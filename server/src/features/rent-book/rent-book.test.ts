@@ -229,11 +229,13 @@ describe("a receipt", () => {
 
   it("is not dated in a closed month, nor is a due", { meta: { proves: ["19.3", "19.12"] } }, async () => {
     await inTransaction(testApp.database, (transaction) => closeMonth(transaction, "2024-03-31", staff.user.id));
+    const before = [await countOf("receipts"), await countOf("ledger_entries")];
     const late = await record(100, { receivedOn: "2024-03-31" });
     expect(rejections(late.body)).toEqual(["receivedOn is in a month that is closed"]);
     const due = { kind: "water", name: "", amount: 1, dueOn: "2024-03-01" };
     const closed = await ask(`POST /tenancies/${tenancyId}/dues`, due);
     expect(rejections(closed.body)).toEqual(["dueOn is in a month that is closed"]);
+    expect([await countOf("receipts"), await countOf("ledger_entries")]).toEqual(before);
   });
 });
 
@@ -263,11 +265,13 @@ describe("a due that comes once", () => {
     [{ amount: 0 }, "amount must be positive"],
     [{ amount: 0.001 }, "amount must have at most two decimals"],
     [{ name: "" }, "name is required"],
-  ])("is refused with %j", { meta: { proves: "19.12" } }, async (more, said) => {
+  ])("is refused with %j, and nothing is written", { meta: { proves: "19.12" } }, async (more, said) => {
     const form = { kind: "other", name: "Key", amount: 5, dueOn: "2025-06-20", ...more };
+    const before = await countOf("ledger_entries");
     const { status, body } = await ask(`POST /tenancies/${tenancyId}/dues`, form);
     expect(status).toBe(400);
     expect(rejections(body)).toContain(said);
+    expect(await countOf("ledger_entries")).toBe(before);
   });
 });
 

@@ -12,7 +12,7 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayInIndia } from "../../platform/database/calendar.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
-import { isOpenDue } from "../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../records/open-dues.queries.ts";
 import { findPage, namesInTenancy, orderOf } from "../../records/records.queries.ts";
 
 /** The filters of the list; a missing one doesn't filter. */
@@ -57,7 +57,7 @@ interface Row extends Omit<RentRow, "daysLate" | "owed" | "dueLater" | "advance"
 
 /** What tenancies owe, in no particular order. */
 async function findRows(database: Database, ids: number[]): Promise<Row[]> {
-  const rest = sql`due.amount_paise + due.tax_paise - due.settled_paise`;
+  const rest = openPaise("due");
   const { rows } = await sql<Row>`
     select tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", tenant.telephone as "telePhone",
       coalesce(${emailOfTenant}, '') as email, account.language, unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",

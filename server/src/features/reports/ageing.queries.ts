@@ -56,7 +56,7 @@ async function findRows(database: Database, ids: number[]): Promise<AgeingRow[]>
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     with open as (
-      select tenancy_id, ${sumsOf(openPaise, sql`due_on`)}
+      select tenancy_id, ${sumsOf(openPaise("dues"), sql`due_on`)}
       from dues where ${isOpenDue("dues")} and tenancy_id = any(${ids}::bigint[]) group by tenancy_id
     )
     select tenancy.id as "tenancyId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",

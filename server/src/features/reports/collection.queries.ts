@@ -51,7 +51,7 @@ export async function findCollection(
   const { rows } = await sql<Row>`
     with ${own}, ${lastMonths(months)},
     entry as (
-      select ${monthOf(sql`due_on`)} as first_day, property_id, amount_paise + tax_paise as due, ${openPaise} as outstanding,
+      select ${monthOf(sql`due_on`)} as first_day, property_id, amount_paise + tax_paise as due, ${openPaise("dues")} as outstanding,
         0 as received, 0 as tds
       from dues ${tenancies} and kind <> 'opening' and cancelled_by is null and ${isInMonths("due_on")}
       union all

@@ -190,9 +190,9 @@ describe("PATCH /tenancies/statuses", () => {
 it("changes nothing if the audit trail can't be written", { meta: { proves: "12.6" } }, async () => {
   const { unit, tenancy } = await makeHeld();
   const forbid = sql`alter table audit_entries add constraint no_units check (record_type <> 'unit') not valid`;
-  await forbid.execute(testApp.database);
+  await forbid.execute(testApp.ownersDatabase);
   expect(await bring(tenancy, "Active")).toMatchObject({ status: 400 });
-  await sql`alter table audit_entries drop constraint no_units`.execute(testApp.database);
+  await sql`alter table audit_entries drop constraint no_units`.execute(testApp.ownersDatabase);
   expect(await statusesOf(unit.id)).toEqual(["PendingActivation"]);
   expect(await unitStatusOf(unit.id)).toBe("NOP");
   expect(await trailOf(testApp, "tenancy", tenancy.id)).toEqual([]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
     select 'Tenant ' || number, 'N1', '1', 'Indian', 'Self', 'CR-1', '9845012345', 'ravi@example.com', 'Indiranagar',
       '560038', '1'
     from generate_series(1, ${sql.lit(tenants)}) as number`.execute(testApp.database);
-  await sql`vacuum analyze tenants`.execute(testApp.database);
+  await sql`vacuum analyze tenants`.execute(testApp.ownersDatabase);
 });
 afterAll(() => testApp.close());
 

@@ -4,6 +4,7 @@ import type { Tokens } from "../../platform/authentication/tokens.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { resolvePublicAddresses } from "../../platform/http/public-address.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { inSpan } from "../../platform/observability/spans.ts";
 import type { Outcome, WaitingDelivery } from "./deliveries.queries.ts";
 import { findWaiting, insertDeliveries, noteAttempt } from "./deliveries.queries.ts";
 import { postJson } from "./post-json.ts";
@@ -38,7 +39,7 @@ async function send({ config, tokens }: SendingParts, delivery: WaitingDelivery)
   const { body, eventId, secretName } = delivery;
   const headers = signedHeaders(tokens.secretsNamed(derivedName(secretName)), { id: `event-${eventId}`, body });
   try {
-    const { status, text } = await postJson({ url, to, headers, body });
+    const { status, text } = await inSpan("webhook", {}, () => postJson({ url, to, headers, body }));
     return { answerStatus: status, answerText: text, failure: null };
   } catch (error) {
     return unanswered((error as Error).name === "TimeoutError" ? "timeout" : "unreachable");

@@ -1,5 +1,6 @@
 import type { Access } from "@vasati/contract/wire/endpoint";
 import type { FastifyRequest } from "fastify";
+import { noteCaller } from "./caller-of-request.ts";
 import type { Caller } from "./caller.queries.ts";
 import { findCallerAtWork } from "./caller.queries.ts";
 import type { Database } from "../database/database.ts";
@@ -26,6 +27,7 @@ export async function authenticate(
   if (!isSessionId.test(session.sessionId) || !Number.isSafeInteger(session.userId)) throw unprocessableToken();
   const caller = await findCallerAtWork(parts.database, session, withoutMapping(request.ip));
   if (!caller) throw unauthenticated("Your session has ended.");
+  noteCaller(request, caller);
   if (access !== "signed-in" && !caller.roles.some((role) => access.includes(role))) throw forbidden();
   return caller;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import type { CompiledQuery, Transaction as KyselyTransaction } from "kysely";
 import pg from "pg";
+import { inSpan } from "../observability/spans.ts";
 import { isConnectionLost } from "./database-errors.ts";
 import type { DatabaseConnection } from "./hosts/hosts.ts";
 import type { Tables } from "./tables.ts";
@@ -63,6 +64,10 @@ interface HealthOfDatabase {
 }
 const alwaysHealthy: HealthOfDatabase = { requireAnswering: () => {}, suspect: () => {} };
 
+/** Does what sends a statement, as a span that has its text: values are sent beside the text, and never part of it. */
+const inStatementSpan = <Answer>(text: string, send: () => Promise<Answer>): Promise<Answer> =>
+  inSpan("statement", { "db.system.name": "postgresql", "db.query.text": text }, send);
+
 type Sender = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 /** How to send a statement to the pool of a database. Transactions have none. */
 const senders = new WeakMap<Database, Sender>();
@@ -91,7 +96,8 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health =
           sending(text, values);
           const name = values.length > 0 ? nameOf(text) : undefined;
           try {
-            return await client.query(name === undefined ? { text, values } : { name, text, values });
+            const statement = name === undefined ? { text, values } : { name, text, values };
+            return await inStatementSpan(text, () => client.query(statement));
           } catch (error) {
             if (isConnectionLost(error)) lost = error;
             return noteLoss(error);
@@ -108,7 +114,7 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health =
   senders.set(database, (text, values) => {
     health.requireAnswering();
     sending(text, values);
-    return pool.query({ name: nameOf(text), text, values }).catch(noteLoss);
+    return inStatementSpan(text, () => pool.query({ name: nameOf(text), text, values })).catch(noteLoss);
   });
   return database;
 }

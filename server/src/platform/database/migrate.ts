@@ -6,8 +6,8 @@ import { StartError } from "../startup/start-error.ts";
 
 const shippedMigrations = join(import.meta.dirname, "../../../migrations");
 
-/** The key of the advisory lock under which servers that start at once migrate one after the other. */
-const lockKey = 8_274_619;
+/** The key of the advisory lock under which servers that start at once change the schema one after the other. */
+export const migrationLock = 8_274_619;
 
 /** A file of the migrations folder: `0001-name.sql`. */
 interface Migration {
@@ -109,7 +109,7 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Mi
   await client.query("BEGIN");
   try {
     await client.query("SET LOCAL statement_timeout = 0");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [lockKey]);
+    await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
     const applied = await readApplied(client);
     checkAgainst(migrations, applied);
     const next = migrations[applied.length];

@@ -3,16 +3,16 @@ import type { Config } from "../../config.ts";
 import { PostgresProblem } from "@vasati/embedded-postgres/postgres-problem";
 import { DataDirectoryInUseError, takeDataDirectory } from "../startup/data-directory.ts";
 import { wayToRunning } from "@vasati/embedded-postgres/endpoint";
+import { asServer, ensureDatabase } from "@vasati/embedded-postgres/server-role";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "@vasati/embedded-postgres/start";
 import { connectionTo } from "./hosts/hosts.ts";
 import { StartError } from "../startup/start-error.ts";
 
+type DatabaseSettings = Pick<Config, "databaseUrl" | "directDatabaseUrl" | "migrationDatabaseUrl">;
+
 /** The oldest supported PostgreSQL (`server_version_num`). */
 const oldestVersion = 150_000;
-
-/** Where the database of this installation is, if it isn't the embedded one. */
-type Place = Pick<Config, "databaseUrl" | "directDatabaseUrl">;
 
 /**
  * The database of this installation: the PostgreSQL at DATABASE_DIRECT_URL or DATABASE_URL, else the embedded one, which is started.
@@ -20,14 +20,18 @@ type Place = Pick<Config, "databaseUrl" | "directDatabaseUrl">;
  * @throws StartError with one sentence if it can't be reached or started.
  */
 export async function provideDatabase(
-  { databaseUrl, directDatabaseUrl }: Place,
+  { databaseUrl, directDatabaseUrl, migrationDatabaseUrl }: DatabaseSettings,
   embedded: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const url = directDatabaseUrl ?? databaseUrl;
   if (url === undefined) return startEmbedded(embedded);
   const connection = connectionTo(url, "primary");
   await check(connection, `The database that ${directDatabaseUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL"} names`);
-  return { connection, stop: async () => {}, kill: () => {} };
+  const others = { stop: async () => {}, kill: () => {} };
+  if (migrationDatabaseUrl === undefined) return { connection, owner: connection, ...others };
+  const owner = connectionTo(migrationDatabaseUrl, "primary");
+  await check(owner, "The database that MIGRATION_DATABASE_URL names");
+  return { connection, owner, ...others };
 }
 
 /**
@@ -36,18 +40,18 @@ export async function provideDatabase(
  * @throws StartError with one sentence if it can't be reached or started.
  */
 export async function shareDatabase(
-  { dataDirectory, ...place }: Place & Pick<Config, "dataDirectory">,
+  { dataDirectory, ...settings }: DatabaseSettings & Pick<Config, "dataDirectory">,
   log: (sentence: string) => void,
-): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
-  if (place.databaseUrl !== undefined) return provideDatabase(place, { dataDirectory, log });
+): Promise<Omit<EmbeddedPostgres, "kill">> {
+  if (settings.databaseUrl !== undefined) return provideDatabase(settings, { dataDirectory, log });
   const lock = takeUnlessInUse(dataDirectory);
   if (lock === undefined) return joinRunning(dataDirectory);
-  const database = await startEmbedded({ dataDirectory, log });
+  const { connection, owner, ...database } = await startEmbedded({ dataDirectory, log });
   const stop = async () => {
     await database.stop();
     lock.release();
   };
-  return { connection: database.connection, stop };
+  return { connection, owner, stop };
 }
 
 const startEmbedded = (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
@@ -65,14 +69,15 @@ function takeUnlessInUse(dataDirectory: string) {
 }
 
 async function joinRunning(dataDirectory: string) {
-  const { connection, close } = wayToRunning(dataDirectory);
+  const { connection: owner, close } = wayToRunning(dataDirectory);
   try {
-    await check(connection, `The database of the Vasati that runs on ${dataDirectory}`);
+    await check(owner, `The database of the Vasati that runs on ${dataDirectory}`);
+    await ensureDatabase(owner);
   } catch (error) {
     close();
     throw error;
   }
-  return { connection, stop: async () => close() };
+  return { connection: asServer(owner), owner, stop: async () => close() };
 }
 
 /** @param name what the error message calls the database */

@@ -6,6 +6,7 @@ import type * as z from "zod/mini";
 import type { Transaction } from "../database/database.ts";
 import type { IncomingFile } from "../files/incoming.ts";
 import { takeIn } from "../files/incoming.ts";
+import { requireNoVirus } from "../files/virus-scan.ts";
 import { clientAbortSignal } from "../http/client-abort-signal.ts";
 import type { Platform } from "./platform.ts";
 import { isRefusal, invalidValue, tooLarge, unavailable, wrongKind } from "../http/refusal.ts";
@@ -115,6 +116,7 @@ export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; succes
   { prepare, change, limit }: FormChange<E, Prepared>,
 ): void {
   const { incomingDirectory: directory } = platform;
+  const { virusScanner } = platform.config;
   const checked = validatorCompiler({ schema: endpoint.form });
   const respond = changeOf<E, Prepared>(platform, endpoint, {
     prepare: (context) => prepare(context as HandlerContext<E> & { file: SentFile }),
@@ -132,6 +134,7 @@ export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; succes
           const { value, error } = checked(fields);
           if (error) throw error;
           if (!file) throw invalidValue("file", "is required");
+          if (virusScanner !== undefined) await requireNoVirus(file.path, virusScanner);
           // The value that an Idempotency-Key is compared with.
           context.request.body = { fields, name: file.name, sha256: file.sha256 };
           const withFile = { ...context, body: value as undefined, file };

@@ -2,12 +2,15 @@ import type { AnswerOf, Endpoint, ParsedOf } from "@vasati/contract/wire/endpoin
 import type { Tag } from "@vasati/contract/wire/tags";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { authenticate } from "../authentication/authenticate.ts";
+import { callerOf } from "../authentication/caller-of-request.ts";
 import type { Caller } from "../authentication/caller.queries.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { answeredBefore, atMostOnce } from "./idempotency.ts";
 import type { Platform } from "./platform.ts";
 import type { Asker } from "../load/gate.ts";
 import type { CallKind } from "../load/work-limits.ts";
+import { withoutMapping } from "../http/network-address.ts";
+import { asDoneFrom } from "../security/origin.ts";
 import { isOwnCall } from "../web/own-calls.ts";
 import { apiPrefix } from "./platform.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -102,7 +105,6 @@ const noteChange = ({ visitorReads }: Platform, { changes = [] }: Endpoint): Pic
 /** Adds the route of a declared call. */
 export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind, ...extras }: RouteParts): void {
   const { access, largestBody } = endpoint;
-  const callers = new WeakMap<FastifyRequest, Caller>();
   platform.http.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -115,14 +117,15 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
       // Before the body is read, so that no unauthorized body is parsed.
       onRequest: async (request: FastifyRequest) => {
         platform.load.requireRoom(kind);
-        callers.set(request, await authenticate(platform, access, request));
+        await authenticate(platform, access, request);
       },
     }),
     handler: (request, reply) => {
       const { params, query, body } = request as HandlerContext<Endpoint>["request"] & ParsedOf<Endpoint>;
       // The declaration's access decides whether there is a caller, and the handler's type agrees with it.
-      const caller = (access === "public" ? undefined : callers.get(request)) as Caller;
-      return respond({ params, query, body, caller, request }, reply);
+      const caller = (access === "public" ? undefined : callerOf(request)) as Caller;
+      const origin = { address: withoutMapping(request.ip), sessionId: callerOf(request)?.sessionId ?? null };
+      return asDoneFrom(origin, () => respond({ params, query, body, caller, request }, reply));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { AwsClient } from "aws4fetch";
 import { unavailable } from "../http/refusal.ts";
+import { inSpan } from "../observability/spans.ts";
 import type { FileStore, StoreEntry } from "./file-store.ts";
 import { isKey } from "./file-store.ts";
 import { MissingFileError } from "./missing-file.ts";
@@ -58,7 +59,8 @@ export function bucket({ url, ...account }: BucketSettings): FileStore {
     try {
       // A redirect is an error like others: it could lead anywhere (OWASP ASVS 5.0, V15.3.2).
       const asked = { ...init, redirect: "manual" as const, signal: AbortSignal.timeout(patience) };
-      const response = await fetch(await client.sign(url + path, asked));
+      const signed = await client.sign(url + path, asked);
+      const response = await inSpan(`bucket ${signed.method}`, {}, () => fetch(signed));
       if (response.ok || expected.includes(response.status)) return response;
       throw problemOf(response.status, await response.text());
     } catch (error) {
@@ -80,10 +82,8 @@ export function bucket({ url, ...account }: BucketSettings): FileStore {
       const headers = { "x-amz-content-sha256": file.sha256 };
       const signal = AbortSignal.timeout(longestTransfer);
       try {
-        const { status, said } = await sendFile(
-          await client.sign(`${url}/${key}`, { method: "PUT", headers, signal }),
-          file,
-        );
+        const signed = await client.sign(`${url}/${key}`, { method: "PUT", headers, signal });
+        const { status, said } = await inSpan("bucket PUT", {}, () => sendFile(signed, file));
         if (status !== 200) throw problemOf(status, said);
       } catch (error) {
         throw away(error);

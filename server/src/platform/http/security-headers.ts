@@ -18,6 +18,9 @@ const pagePolicy = ({ apiUrl }: Config, { styles, scripts }: InlineContents) =>
   policyOf({
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts],
+    // A string never becomes a script; the one exception is the address of the service worker (web/src/lib/browser/service-worker.ts).
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["vasati"],
     "style-src": ["'self'", ...styles],
     "connect-src": ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
     // `blob:` is for pictures among the documents, which are fetched with a token. Pictures run no code.
@@ -29,6 +32,24 @@ const pagePolicy = ({ apiUrl }: Config, { styles, scripts }: InlineContents) =>
     "frame-ancestors": ["'none'"],
     "form-action": ["'self'"],
   });
+
+/** What no page and nothing that it might load one day may ask a person for: none of it is used. */
+const unusedFeatures = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
 
 /** The service worker only fetches from where pages do, and loads nothing else. */
 const workerPolicy = policyOf({ "default-src": ["'none'"], "connect-src": ["'self'"] });
@@ -67,6 +88,7 @@ export function securityHeaders(config: Config, inline: InlineContents): Securit
       "content-security-policy": pagePolicy(config, inline),
       "cross-origin-opener-policy": "same-origin",
       "x-frame-options": "DENY",
+      "permissions-policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
     },
   };
 }

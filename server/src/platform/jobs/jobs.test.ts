@@ -5,6 +5,7 @@ import type { TestDatabase } from "../../../test/database/database.ts";
 import { createTestDatabase } from "../../../test/database/database.ts";
 import { strike } from "../../../test/app/background-work.ts";
 import type { Database } from "../database/database.ts";
+import { prepareDatabase } from "../database/prepare-database.ts";
 import type { JobTiming, QueueRules } from "./jobs.ts";
 import { jobsOn } from "./jobs.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -19,7 +20,10 @@ beforeAll(async () => {
   database = testDatabase.database;
 });
 afterAll(() => testDatabase.drop());
-beforeEach(async () => void (await sql`drop schema if exists jobs cascade`.execute(database)));
+beforeEach(async () => {
+  await sql`drop schema if exists jobs cascade`.execute(testDatabase.ownersDatabase);
+  await prepareDatabase(testDatabase, () => {});
+});
 
 /** A server's jobs with one queue, and what that queue has been given. */
 async function startJobs(

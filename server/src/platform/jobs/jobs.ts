@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import { fromKysely, PgBoss } from "pg-boss";
+import { jobSchema } from "./job-tables.ts";
 import type { Transaction } from "../database/database.ts";
+import { inSpan } from "../observability/spans.ts";
 
 /** Queues a job that runs once the transaction is committed. Jobs of the same `group` share its limit. */
 type SendJob<Data extends object> = (transaction: Transaction, data: Data, group?: string) => Promise<void>;
@@ -61,7 +63,10 @@ function bossOn(connection: pg.PoolConfig, log: FastifyBaseLogger): PgBoss {
     // A pool of its own: its maintenance opens transactions that would stay open on a shared connection when they fail.
     max: 2,
     application_name: "vasati jobs",
-    schema: "jobs",
+    schema: jobSchema,
+    // Its tables are there already; the server may not make any.
+    migrate: false,
+    createSchema: false,
     useListenNotify: true,
     // No job depends on another, and nothing is scheduled more often than hourly.
     flowIntervalSeconds: 3600,
@@ -81,7 +86,7 @@ export const final = (error: Error): Error => Object.assign(error, { final: true
 /** Runs one job of a batch. A failure is logged and only this job is retried. */
 async function settle({ work }: Queue, job: JobWithMetadata, log: FastifyBaseLogger): Promise<JobResult> {
   try {
-    await work(job.data, job.id);
+    await inSpan(`job ${job.name}`, { "vasati.job.id": job.id }, () => work(job.data, job.id));
     return { id: job.id, status: "completed" };
   } catch (error) {
     const details = { err: error, queue: job.name, jobId: job.id, attempt: job.retryCount + 1 };

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { JobInsert } from "pg-boss";
 import { PgBoss } from "pg-boss";
+import { jobSchema } from "./job-tables.ts";
 
 /** A job that waits to be done or is being done. */
 export interface WaitingJob {
@@ -36,7 +37,7 @@ export async function queueAgain(
   waiting: readonly WaitingJob[],
 ): Promise<void> {
   if (waiting.length === 0) return;
-  const options = { ...connection, max: 1, schema: "jobs", supervise: false, schedule: false };
+  const options = { ...connection, max: 1, schema: jobSchema, supervise: false, schedule: false };
   const boss = new PgBoss(options as ConstructorParameters<typeof PgBoss>[0]);
   await boss.start();
   try {

@@ -1,6 +1,8 @@
 import type { Config } from "../../config.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import { inSpan } from "../observability/spans.ts";
+import type { Deliver } from "./mail-delivery.ts";
 import { deliveryOf } from "./mail-delivery.ts";
 import type { Mail, MailMessage } from "./mail-message.ts";
 import { messageOf } from "./mail-message.ts";
@@ -20,7 +22,8 @@ const pointlessAfter = 2 * 24 * 3600;
 
 /** Sends mail by SMTP or, without SMTP_URL, as files, in the recipient's language. */
 export function mailOf(config: Config, jobs: Jobs): MailService {
-  const delivery = deliveryOf(config);
+  const deliver = deliveryOf(config);
+  const delivery: Deliver = (message, id) => inSpan("mail", {}, () => deliver(message, id));
   const queue = jobs.queue<MailMessage>("message", { pointlessAfter }, delivery);
   return {
     deliver: (mail, id) => delivery(messageOf(mail), id),

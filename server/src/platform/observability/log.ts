@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import pino from "pino";
 import type { Config } from "../../config.ts";
+import { logFieldsOfTrace } from "./spans.ts";
 
 /** The longest time a line is buffered, in milliseconds. */
 const longestWait = 250;
@@ -8,19 +9,33 @@ const longestWait = 250;
 const together = 4096;
 
 /**
+ * A message of somebody else's code without what it may quote: mail servers name the address that they refuse, and the database the
+ * value that is no number.
+ */
+const withoutPeople = (text: string) =>
+  text
+    .replaceAll(/[\p{L}\p{N}.!#$%&*+=?^_{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu, "(address)")
+    .replaceAll(/(invalid input [^:]*: )"[^\n]*"/g, "$1(value)");
+
+/**
  * What is logged of an error. Database errors also carry the values of rows and their whole connection, which must not be logged.
  */
 export function errorInLog(error: Error) {
   const { type, message, stack, code, constraint } = pino.stdSerializers.err(error);
-  return { type, message, stack, code, constraint };
+  return { type, message: withoutPeople(message), stack: withoutPeople(stack), code, constraint };
 }
+
+/** The reader of forms logs its options at the level `trace`, with all headers of the request, also the caller's token. */
+const withoutHeaders = ({ limits }: { limits?: object }) => ({ limits });
 
 /**
  * The log: JSON lines on standard output. Lines are buffered for a quarter of a second, because a write for each of a thousand
  * requests per second would take a tenth of the throughput. The buffer is flushed when the process ends.
  */
-export const openLog = ({ logLevel }: Config): FastifyBaseLogger =>
-  pino(
-    { level: logLevel, serializers: { err: errorInLog } },
+export const openLog = ({ logLevel }: Config): FastifyBaseLogger => {
+  const mixin = logFieldsOfTrace();
+  return pino(
+    { level: logLevel, serializers: { err: errorInLog, busboyOptions: withoutHeaders }, ...(mixin && { mixin }) },
     pino.destination({ dest: 1, sync: false, minLength: together, periodicFlush: longestWait }),
   );
+};

@@ -1,3 +1,4 @@
+import { securityKinds } from "@vasati/contract/office/security";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
@@ -13,6 +14,8 @@ export interface Measured {
   statements: () => number;
   /** How often a requested file was missing in the store. */
   missingFiles: () => number;
+  /** How many security events there were of each kind. */
+  security: () => ReadonlyMap<string, number>;
   /** The events that are not delivered yet. */
   backlog: () => { events: number; oldestSeconds: number };
 }
@@ -67,16 +70,31 @@ function measureLoad(registry: Registry, { gates }: Load): void {
   });
 }
 
+/** How often what may be an attack was seen. Every kind is there from the start, so that alarms see the first. */
+function measureSecurity(registry: Registry, totals: Measured["security"]): void {
+  const counted = new Counter({
+    name: "vasati_security_events_total",
+    help: "Refused logins, tokens, permissions and records, reached limits, changed access and exports, by kind",
+    labelNames: ["kind"],
+    registers: [registry],
+    collect: () => {
+      counted.reset();
+      for (const kind of securityKinds) counted.inc({ kind }, totals().get(kind) ?? 0);
+    },
+  });
+}
+
 /**
  * `/metrics` in Prometheus text: the process, requests by route and status, the use of the database, missing files, and events
  * that wait.
+ * @returns all of it, to be sent elsewhere too
  * Unless it is open, only for those who come directly from this machine or a private network: to others there is no such route.
  */
 export function measure(
   app: FastifyInstance,
-  { pool, load, statements, missingFiles, backlog }: Measured,
+  { pool, load, statements, missingFiles, security, backlog }: Measured,
   open: boolean,
-): void {
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -98,6 +116,7 @@ export function measure(
     },
   });
   measureLoad(registry, load);
+  measureSecurity(registry, security);
   exposeCount(registry, "database_statements_total", "Statements sent to the database", statements);
   exposeCount(
     registry,
@@ -123,4 +142,5 @@ export function measure(
     if (!open && !isLocalCall(request.raw)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { callerOf } from "../authentication/caller-of-request.ts";
 import { isOwnCall } from "../web/own-calls.ts";
 
 /** Machines request these every few seconds, so only their failures are logged. */
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
+
+export const isProbe = ({ url }: FastifyRequest): boolean => probes.has(url);
 
 /**
  * Logs one line per answered request. Its id is the `x-request-id` of the answer. Never logs bodies, tokens or queries: the links to
@@ -11,10 +14,12 @@ const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const { method, url, ip } = request;
   const status = reply.statusCode;
-  if (status < 500 && probes.has(url)) return;
+  if (status < 500 && isProbe(request)) return;
   const path = url.split("?", 1)[0];
   const milliseconds = Math.round(reply.elapsedTime);
-  request.log.info({ requestId: request.id, method, path, status, ip, milliseconds }, "answered");
+  // Who it was, without their name or address (OWASP ASVS 5.0, V16.2.1).
+  const userId = callerOf(request)?.userId;
+  request.log.info({ requestId: request.id, method, path, status, ip, userId, milliseconds }, "answered");
 }
 
 /** The logger for other lines about a request. They carry the request's id. */

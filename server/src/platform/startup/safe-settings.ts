@@ -41,8 +41,8 @@ function isSafeHost(url: string, trusted: readonly string[]): boolean {
 
 /** Whether what is sent to an address is encrypted, or stays on this machine or a trusted one. */
 function isSafe(url: string, trusted: readonly string[]): boolean {
-  const { hostname } = new URL(url);
-  return isHttps(url) || isThisMachine(hostname) || trusted.includes(hostname);
+  const { hostname, protocol } = new URL(url);
+  return isHttps(url) || protocol === "unix:" || isThisMachine(hostname) || trusted.includes(hostname);
 }
 
 /**
@@ -55,7 +55,7 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
     return typeof value === "string" ? value : undefined;
   };
   const trusted = (given("CLEAR_TEXT_HOSTS") ?? "").split(",").map((host) => host.trim());
-  const unsafe = ["PUBLIC_URL", "S3_URL", "API_URL"].filter(
+  const unsafe = ["PUBLIC_URL", "S3_URL", "API_URL", "OTEL_EXPORTER_OTLP_ENDPOINT", "CLAMAV_URL"].filter(
     (name) => !isSafe(given(name) ?? "https://unset.invalid", name === "PUBLIC_URL" ? [] : trusted),
   );
   const reasons: Record<string, string> = {
@@ -65,12 +65,18 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
       "must begin with https:// with NODE_ENV=production, unless the bucket is on this machine or in CLEAR_TEXT_HOSTS",
     API_URL:
       "must begin with https:// with NODE_ENV=production, unless that server is this machine or in CLEAR_TEXT_HOSTS",
-    DATABASE_URL:
-      "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS",
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      "must begin with https:// with NODE_ENV=production, unless the collector is on this machine or in CLEAR_TEXT_HOSTS",
+    CLAMAV_URL:
+      "must begin with unix:// with NODE_ENV=production, unless the scanner is on this machine or in CLEAR_TEXT_HOSTS",
   };
-  for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL"]) {
-    const database = given(name);
-    if (database !== undefined && !isSafeDatabase(database, trusted)) unsafe.push(name);
-  }
-  return unsafe.map((name) => ({ name, message: reasons[name] ?? reasons["DATABASE_URL"] ?? "" }));
+  const databases = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL", "MIGRATION_DATABASE_URL"].filter(
+    (name) => {
+      const url = given(name);
+      return url !== undefined && !isSafeDatabase(url, trusted);
+    },
+  );
+  const databaseReason =
+    "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS";
+  return [...unsafe, ...databases].map((name) => ({ name, message: reasons[name] ?? databaseReason }));
 }

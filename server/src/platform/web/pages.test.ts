@@ -15,7 +15,7 @@ it.each([
   ],
 ])(
   "draws a page at %s with the preferences that only this site can keep",
-  { meta: { proves: "20.28" } },
+  { meta: { proves: ["20.28", "20.94"] } },
   async (PUBLIC_URL, cookie, transport) => {
     const drawn: object[] = [];
     const web = {
@@ -34,6 +34,10 @@ it.each([
     const answer = await app.inject({ url: "/user", headers: { cookie } });
     expect(drawn).toMatchObject([{ language: "kn", appearance: "dark", navigation: "expanded" }]);
     expect(answer.headers["strict-transport-security"]).toBe(transport);
+    expect(answer.headers["content-security-policy"]).toContain(
+      "require-trusted-types-for 'script'; trusted-types vasati;",
+    );
+    expect(answer.headers["permissions-policy"]).toMatch(/^accelerometer=\(\), camera=\(\), .*geolocation=\(\), /);
     for (const sent of [headers.data, headers.files, headers.worker])
       expect(sent["strict-transport-security"]).toBe(transport);
   },

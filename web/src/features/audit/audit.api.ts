@@ -1,6 +1,6 @@
 import { recordTypes } from "@vasati/contract/wire/tags";
 import { aDay, aText, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import type { RecordType } from "@vasati/contract/wire/tags";
 import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";

@@ -1,5 +1,5 @@
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { LinkButton } from "../../ui/controls/button.tsx";
 import styles from "./forms/auth-form.module.css";
 import { Outcome } from "./outcome.tsx";

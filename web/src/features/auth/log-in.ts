@@ -3,7 +3,7 @@ import { send } from "../../lib/api/api-client.ts";
 import { useMutation } from "../../lib/api/api-mutation.ts";
 import { keepUser, openSession, useSession } from "../../lib/session/session.ts";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
-import { homeOf, nextPath } from "../../paths.ts";
+import { homeOf, nextPath } from "../../routing/paths.ts";
 
 export interface Credentials {
   email: string;

@@ -1,7 +1,7 @@
 import { aDay, anId, listAddress } from "../../lib/browser/list-address.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 import { apiQuery } from "../../lib/api/query.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 
 /** What the address of an owner's properties says: of which month, and of which property the units. */
 export const ownedAddress = listAddress(paths.myProperties, {

@@ -1,5 +1,5 @@
 import { aDay, aText, anId, listAddress } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 
 /** The list address of the documents. */
 export const documentsAddress = listAddress(paths.documents, {

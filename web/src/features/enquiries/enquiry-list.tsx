@@ -3,7 +3,7 @@ import type { Answer } from "../../lib/api/api-client.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate } from "../../lib/browser/navigation.tsx";
-import { enquiriesUrl, paths } from "../../paths.ts";
+import { enquiriesUrl, paths } from "../../routing/paths.ts";
 import { LinkButton } from "../../ui/controls/button.tsx";
 import { Pager } from "../../ui/controls/pager.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

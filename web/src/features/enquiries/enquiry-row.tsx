@@ -6,7 +6,7 @@ import { enquiryTones } from "../../domain/tones.ts";
 import { formatDate } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
-import { unitUrl } from "../../paths.ts";
+import { unitUrl } from "../../routing/paths.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Picture } from "../../ui/content/picture.tsx";
 import { OwnAnswers } from "./own-answers.tsx";

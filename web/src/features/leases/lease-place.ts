@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 
 /** The parameters of the New Lease page; at most one of them, in this order. */
 export interface LeasePlace {

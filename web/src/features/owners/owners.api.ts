@@ -1,6 +1,6 @@
 import { ownershipStatuses } from "@vasati/contract/portfolio/ownership-statuses";
 import { aFlag, aText, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 

@@ -1,7 +1,7 @@
 import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 import { aText, anId, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { rentView } from "./rent-book.api.ts";
 
 /** How many movements are shown at first. */

@@ -2,7 +2,7 @@ import { lineGroups } from "@vasati/contract/money/rent-choices";
 import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 import { aDay, anId, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 
 /** What a tenancy owes, with the latest lines of its account. */
 export const accountOf = (tenancyId: number) =>

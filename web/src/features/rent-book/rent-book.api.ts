@@ -2,7 +2,7 @@ import { rentSorts, rentStandings } from "@vasati/contract/money/rent-choices";
 import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 import { aText, anId, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 
 /** What the Rent page shows in place of who owes what. */
 export const rentViews = ["claims", "cheques", "reminders", "deposits"] as const;

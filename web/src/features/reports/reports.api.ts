@@ -15,7 +15,7 @@ import type { ReactNode } from "react";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 import type { Show } from "../../lib/browser/show-list.ts";
 import { aDay, aText, anId, listAddress, oneOf, optionalOneOf } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { apiQuery } from "../../lib/api/query.ts";
 
 /** The filters of the reports in the address: which report, which units and which period. */

@@ -1,6 +1,6 @@
 import { taskKinds } from "@vasati/contract/office/task-kinds";
 import { listAddress, oneOf } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 

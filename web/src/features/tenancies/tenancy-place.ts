@@ -1,4 +1,4 @@
-import { unitProfileUrl } from "../../paths.ts";
+import { unitProfileUrl } from "../../routing/paths.ts";
 
 const asks = "add";
 const tenancy = "tenancy";

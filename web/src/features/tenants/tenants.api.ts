@@ -1,5 +1,5 @@
 import { aFlag, aText, listAddress } from "../../lib/browser/list-address.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 

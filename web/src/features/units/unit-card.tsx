@@ -3,7 +3,7 @@ import { useCodeTitle } from "../../domain/code-titles.ts";
 import { firstAddressLine } from "../../domain/first-address-line.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
-import { unitUrl } from "../../paths.ts";
+import { unitUrl } from "../../routing/paths.ts";
 import { Picture } from "../../ui/content/picture.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { rememberUnit } from "./remembered-unit.ts";

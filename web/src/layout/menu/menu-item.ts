@@ -1,8 +1,8 @@
 import { IconSearch } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import type { MessageId } from "../../lib/i18n/i18n.tsx";
-import type { Path } from "../../paths.ts";
-import { paths } from "../../paths.ts";
+import type { Path } from "../../routing/paths.ts";
+import { paths } from "../../routing/paths.ts";
 
 export interface MenuItem {
   path: Path;

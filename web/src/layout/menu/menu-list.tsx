@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslate, withMessages } from "../../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../../lib/browser/navigation.tsx";
 import { useSession } from "../../lib/session/session.ts";
-import { isOpenTo, routeOf } from "../../routes.ts";
+import { isOpenTo, routeOf } from "../../routing/routes.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { searchItem } from "./menu-item.ts";
 import styles from "./menu-list.module.css";

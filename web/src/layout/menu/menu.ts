@@ -16,7 +16,7 @@ import {
   IconUserStar,
   IconUsers,
 } from "@tabler/icons-react";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { searchItem } from "./menu-item.ts";
 

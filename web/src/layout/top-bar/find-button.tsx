@@ -7,12 +7,12 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { fetchOnceCalm } from "../../lib/browser/fetch-ahead.ts";
 import { hasRole, useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/browser/toasts.ts";
-import { paths } from "../../paths.ts";
-import { isOpenTo, routeOf } from "../../routes.ts";
+import { paths } from "../../routing/paths.ts";
+import { isOpenTo, routeOf } from "../../routing/routes.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../../lib/browser/navigation.tsx";
-import type { Path } from "../../paths.ts";
+import type { Path } from "../../routing/paths.ts";
 import styles from "./find-button.module.css";
 import { menu } from "../menu/menu.ts";
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslate, withMessages } from "../../lib/i18n/i18n.tsx";
 import { Link, leaveFor, navigate } from "../../lib/browser/navigation.tsx";
 import { useSession, closeSession } from "../../lib/session/session.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { Button, IconButton, LinkButton } from "../../ui/controls/button.tsx";
 import { send } from "../../lib/api/api-client.ts";
 import { forgetDrafts } from "../../lib/session/storage.ts";

@@ -1,4 +1,4 @@
-import { loginUrl } from "../../paths.ts";
+import { loginUrl } from "../../routing/paths.ts";
 import type { ApiError } from "./api-error.ts";
 import type { Failure } from "./error-policy.ts";
 import { reactionTo } from "./error-policy.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { aDay, aFlag, aText, anId, listAddress, oneOf, optionalOneOf } from "./list-address.ts";
 
 const address = listAddress(paths.tenants, {

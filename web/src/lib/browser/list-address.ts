@@ -1,6 +1,6 @@
 import type { Sort } from "@vasati/contract/wire/paging";
 import { sortsBy } from "@vasati/contract/wire/paging";
-import type { Path } from "../../paths.ts";
+import type { Path } from "../../routing/paths.ts";
 import { isDay } from "../forms/is-day.ts";
 
 /**

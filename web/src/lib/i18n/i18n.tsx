@@ -62,7 +62,7 @@ let started: Promise<I18n> | undefined;
 
 /** The messages of a page and the layout around it; those of managers' pages are listed in `manager-code.ts`. */
 export async function loadPart(page: string, language: Language): Promise<Messages> {
-  const list = page in catalogues ? catalogues : (await import("../../manager-code.ts")).catalogues;
+  const list = page in catalogues ? catalogues : (await import("../../routing/manager-code.ts")).catalogues;
   return (await list[page]?.[language]())?.messages ?? {};
 }
 

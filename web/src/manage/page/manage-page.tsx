@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Page } from "../../page.ts";
+import type { Page } from "../../routing/page.ts";
 import { navigate } from "../../lib/browser/navigation.tsx";
 import { Confirmation } from "../form/guards/confirmation.tsx";
 

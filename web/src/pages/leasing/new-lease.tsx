@@ -13,7 +13,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import styles from "./new-lease.module.css";

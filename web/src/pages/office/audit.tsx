@@ -15,7 +15,7 @@ import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { usePlace } from "../../lib/browser/navigation.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
 /** As the forms of the records call their fields. */

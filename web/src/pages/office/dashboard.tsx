@@ -14,7 +14,7 @@ import { ownName } from "../../lib/session/own-name.ts";
 import { hasRole, useSession } from "../../lib/session/session.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { ownCustodianId } from "../../manage/record/employee-choice.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 
 const tasks = {
   all: tasksAddress.url({}),

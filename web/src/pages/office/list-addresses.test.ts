@@ -7,6 +7,7 @@ import { importsAddress } from "../../features/imports/imports.api.ts";
 import { ownersAddress } from "../../features/owners/owners.api.ts";
 import { reportsAddress } from "../../features/reports/reports.api.ts";
 import { requestsAddress } from "../../features/service-requests/service-requests.api.ts";
+import { securityAddress } from "../../features/security/security.api.ts";
 import { tasksAddress } from "../../features/tasks/tasks.api.ts";
 import { tenantsAddress } from "../../features/tenants/tenants.api.ts";
 import { usersAddress } from "../../features/users/users.api.ts";
@@ -38,6 +39,11 @@ const savedAddresses = [
     { search: "a & b", documentType: "PAN", tenancyId: 9, from: "2026-01-31", until: "2026-02-28" },
   ],
   [auditAddress, "/property/audit?who=asha&recordType=tenant&from=2026-01-31&page=1", { recordType: "tenant" }],
+  [
+    securityAddress,
+    "/property/security?kind=exported&who=asha&address=203.0.113.7&from=2026-01-31&page=1",
+    { kind: "exported", address: "203.0.113.7" },
+  ],
   [
     reportsAddress,
     "/property/reports?report=vacancy&propertyId=7&category=RS&location=old-hubballi&by=type&page=2",

@@ -10,7 +10,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { hasRole, useSession } from "../../lib/session/session.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { Card } from "../../ui/content/card.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -65,6 +65,11 @@ function AdministratorParts() {
         <Part title={translate("audit.trail")} lead={translate("settings.auditWords")}>
           <Link to={paths.audit} className={styles.link}>
             {translate("settings.openAudit")}
+          </Link>
+        </Part>
+        <Part title={translate("security.title")} lead={translate("settings.securityWords")}>
+          <Link to={paths.security} className={styles.link}>
+            {translate("settings.openSecurity")}
           </Link>
         </Part>
         <Part title={translate("settings.webhooks")} lead={translate("settings.webhooksWords")}>

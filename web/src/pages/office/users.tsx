@@ -10,7 +10,7 @@ import { emailOf, useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 

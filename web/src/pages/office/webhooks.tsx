@@ -9,7 +9,7 @@ import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 

@@ -8,7 +8,7 @@ import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { formatMoney, formatNumber } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { LinkButton } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 import styles from "./my-properties.module.css";

@@ -16,7 +16,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { hasRole, useSession } from "../../lib/session/session.ts";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";

@@ -24,7 +24,7 @@ import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { ownCustodianId } from "../../manage/record/employee-choice.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 import { ErrorState } from "../../ui/feedback/state.tsx";

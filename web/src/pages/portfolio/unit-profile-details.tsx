@@ -28,7 +28,7 @@ import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
-import { paths, propertyUrl } from "../../paths.ts";
+import { paths, propertyUrl } from "../../routing/paths.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";

@@ -22,7 +22,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { unitPlace } from "../../manage/record/record-words.ts";
-import { unitProfileUrl, paths } from "../../paths.ts";
+import { unitProfileUrl, paths } from "../../routing/paths.ts";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import type { Path } from "../../paths.ts";
+import type { Path } from "../../routing/paths.ts";
 import { IconButton } from "../controls/button.tsx";
 import styles from "./page-header.module.css";
 

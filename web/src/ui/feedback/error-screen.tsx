@@ -1,7 +1,7 @@
 import { PageHead } from "../../lib/browser/head.tsx";
 import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { paths } from "../../paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { Button, LinkButton } from "../controls/button.tsx";
 import styles from "./error-screen.module.css";
 import { Picture } from "../content/picture.tsx";

@@ -52,6 +52,7 @@ async function beginSession(
       requestId: id,
       type: "user.logged-in",
       recordId: userId,
+      sessionId: login.sessionId,
     });
     return claims;
   });

@@ -20,7 +20,7 @@ const paymentClaimed = mailTexts<{
   en: ({ link, unitName, tenantName, amount, reference }) => ({
     subject: `Payment to confirm: ${amount}`,
     before: [
-      `${tenantName ?? "A tenant"} says that ${amount} was paid for ${unitName}. The UTR is ${reference}.`,
+      `${tenantName ?? "A tenant"} says that ${amount} was paid for ${unitName}. The reference is ${reference}.`,
       "Compare it with the bank statement, then confirm or refuse it.",
     ],
     link: { title: "Open claims to confirm", address: link },
@@ -29,7 +29,7 @@ const paymentClaimed = mailTexts<{
   hi: ({ link, unitName, tenantName, amount, reference }) => ({
     subject: `पुष्टि के लिए भुगतान: ${amount}`,
     before: [
-      `${tenantName ?? "एक किरायेदार"} के अनुसार ${unitName} के लिए ${amount} चुकाया गया है। UTR ${reference} है।`,
+      `${tenantName ?? "एक किरायेदार"} के अनुसार ${unitName} के लिए ${amount} चुकाया गया है। संदर्भ नंबर ${reference} है।`,
       "इसे बैंक के विवरण से मिलाएँ, फिर पुष्टि करें या अस्वीकार करें।",
     ],
     link: { title: "पुष्टि के लिए भुगतान देखें", address: link },
@@ -38,7 +38,7 @@ const paymentClaimed = mailTexts<{
   kn: ({ link, unitName, tenantName, amount, reference }) => ({
     subject: `ದೃಢಪಡಿಸಬೇಕಾದ ಪಾವತಿ: ${amount}`,
     before: [
-      `${unitName} ಗಾಗಿ ${amount} ಪಾವತಿಸಿದ್ದಾಗಿ ${tenantName ?? "ಬಾಡಿಗೆದಾರರು"} ತಿಳಿಸಿದ್ದಾರೆ. UTR: ${reference}.`,
+      `${unitName} ಗಾಗಿ ${amount} ಪಾವತಿಸಿದ್ದಾಗಿ ${tenantName ?? "ಬಾಡಿಗೆದಾರರು"} ತಿಳಿಸಿದ್ದಾರೆ. ಉಲ್ಲೇಖ ಸಂಖ್ಯೆ: ${reference}.`,
       "ಬ್ಯಾಂಕ್ ವಿವರಪಟ್ಟಿಯೊಂದಿಗೆ ಹೋಲಿಸಿ, ನಂತರ ದೃಢಪಡಿಸಿ ಅಥವಾ ನಿರಾಕರಿಸಿ.",
     ],
     link: { title: "ದೃಢಪಡಿಸಬೇಕಾದ ಪಾವತಿಗಳನ್ನು ತೆರೆಯಿರಿ", address: link },
@@ -58,8 +58,8 @@ const claimAnswered = mailTexts<{
     subject: reason ? `Payment not confirmed: ${amount}` : `Payment confirmed: ${amount}`,
     before: [
       reason
-        ? `Your payment of ${amount} for ${unitName} (UTR ${reference}) couldn't be confirmed: ${reason}`
-        : `Your payment of ${amount} for ${unitName} (UTR ${reference}) is confirmed.`,
+        ? `Your payment of ${amount} for ${unitName} (reference ${reference}) couldn't be confirmed: ${reason}`
+        : `Your payment of ${amount} for ${unitName} (reference ${reference}) is confirmed.`,
     ],
     link: { title: "Open My rent", address: link },
     after: [],
@@ -68,8 +68,8 @@ const claimAnswered = mailTexts<{
     subject: reason ? `भुगतान की पुष्टि नहीं हुई: ${amount}` : `भुगतान की पुष्टि हुई: ${amount}`,
     before: [
       reason
-        ? `${unitName} के लिए आपके ${amount} के भुगतान (UTR ${reference}) की पुष्टि नहीं हो सकी: ${reason}`
-        : `${unitName} के लिए आपके ${amount} के भुगतान (UTR ${reference}) की पुष्टि हो गई है।`,
+        ? `${unitName} के लिए आपके ${amount} के भुगतान (संदर्भ ${reference}) की पुष्टि नहीं हो सकी: ${reason}`
+        : `${unitName} के लिए आपके ${amount} के भुगतान (संदर्भ ${reference}) की पुष्टि हो गई है।`,
     ],
     link: { title: "मेरा किराया खोलें", address: link },
     after: [],
@@ -78,8 +78,8 @@ const claimAnswered = mailTexts<{
     subject: reason ? `ಪಾವತಿ ದೃಢಪಟ್ಟಿಲ್ಲ: ${amount}` : `ಪಾವತಿ ದೃಢಪಟ್ಟಿದೆ: ${amount}`,
     before: [
       reason
-        ? `${unitName} ಗಾಗಿ ನೀವು ಪಾವತಿಸಿದ ${amount} (UTR ${reference}) ದೃಢಪಡಲಿಲ್ಲ: ${reason}`
-        : `${unitName} ಗಾಗಿ ನೀವು ಪಾವತಿಸಿದ ${amount} (UTR ${reference}) ದೃಢಪಟ್ಟಿದೆ.`,
+        ? `${unitName} ಗಾಗಿ ನೀವು ಪಾವತಿಸಿದ ${amount} (ಉಲ್ಲೇಖ ${reference}) ದೃಢಪಡಲಿಲ್ಲ: ${reason}`
+        : `${unitName} ಗಾಗಿ ನೀವು ಪಾವತಿಸಿದ ${amount} (ಉಲ್ಲೇಖ ${reference}) ದೃಢಪಟ್ಟಿದೆ.`,
     ],
     link: { title: "ನನ್ನ ಬಾಡಿಗೆ ತೆರೆಯಿರಿ", address: link },
     after: [],

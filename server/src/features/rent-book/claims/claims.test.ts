@@ -8,14 +8,8 @@ import { formHeaders, formOf } from "../../../../test/calls/multipart.ts";
 import { png } from "../../../../test/files/document-contents.ts";
 import { geotaggedJpeg, place } from "../../../../test/files/geotagged-pictures.ts";
 import { trailOf } from "../../../../test/database/changes.ts";
-import {
-  makeCustodianUser,
-  makeOwner,
-  makeProperty,
-  makeTenancy,
-  makeUnit,
-  makeUser,
-} from "../../../../test/database/factories.ts";
+import { makeCustodianUser, makeUser } from "../../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
 import { makeDue } from "../../../../test/database/make-money.ts";
 import { closeMonth } from "../../../ledger/ledger.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
@@ -23,21 +17,18 @@ import { findWrongRecords } from "../../../verify/verify.queries.ts";
 
 let testApp: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
-let property: Awaited<ReturnType<typeof makeProperty>>;
-let tenant: Awaited<ReturnType<typeof makeUser>>;
+let property: { current_owner_id: number | null };
+let tenant: { token: string };
 let tenancyId: number;
 beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
   staff = await makeCustodianUser(testApp.database);
-  const { id: ownerId } = await makeOwner(testApp.database);
-  property = await makeProperty(testApp.database, { custodian_id: staff.custodian.id, current_owner_id: ownerId });
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  const unit = await makeUnit(testApp.database, property, { status: "OCP" });
-  const made = await makeTenancy(testApp.database, unit, { status: "Active", activated_at: new Date() });
-  tenancyId = made.id;
-  tenant = await makeUser(testApp.database, "Tenant", { tenant_id: made.tenant_id });
+  const held = await makeHeldUnit(testApp.database, staff.custodian.id);
+  tenancyId = held.tenancy.id;
+  ({ property, tenant } = held);
   await makeDue(testApp.database, tenancyId, { dueOn: "2026-02-05", amount: 10_000 });
 });
 
@@ -123,13 +114,12 @@ it(
       detail: expect.stringMatching(/^Receipt \d{4}-\d\d\/\d+ already has the reference/) as string,
     });
     const other = form();
-    const unit = await makeUnit(testApp.database, property, { status: "OCP" });
-    const elsewhere = await makeTenancy(testApp.database, unit, { status: "Active", activated_at: new Date() });
-    const { token } = await makeUser(testApp.database, "Tenant", { tenant_id: elsewhere.tenant_id });
-    expect(await ask(`POST /tenancies/${elsewhere.id}/claims`, other, token)).toMatchObject({ status: 201 });
+    const elsewhere = await makeHeldUnit(testApp.database, staff.custodian.id);
+    const call = `POST /tenancies/${elsewhere.tenancy.id}/claims`;
+    expect(await ask(call, other, elsewhere.tenant.token)).toMatchObject({ status: 201 });
     const refused = await send(other);
     expect(refused.body).toMatchObject({ detail: "This reference was used for another payment." });
-    expect(JSON.stringify(refused.body)).not.toContain(unit.name);
+    expect(JSON.stringify(refused.body)).not.toContain(elsewhere.unit.name);
     // The same transfer was recorded as a receipt after it was claimed.
     const late = await claim();
     const receipt = { tenancyId, receivedOn: "2026-02-06", mode: "imps", bank: "", tds: 0, allocations: [] };

@@ -107,10 +107,10 @@ describe("raising dues", () => {
       await sql`
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'The server goes.'; end $$;
       create trigger failing before update on tenancy_charges for each row execute function fail();`.execute(
-        test.database,
+        test.ownersDatabase,
       );
       await expect(raise("2025-06-30")).rejects.toThrow("The server goes.");
-      await sql`drop function fail cascade`.execute(test.database);
+      await sql`drop function fail cascade`.execute(test.ownersDatabase);
       expect([await duesOf(id), await owedBy(id)]).toEqual([[], 0n]);
       await raise("2025-06-30");
       expect(await duesOf(id)).toHaveLength(3);

@@ -4,7 +4,7 @@ import type { Dimensions } from "../../../ledger/entry.ts";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { dayInIndia } from "../../../platform/database/days.queries.ts";
-import { isOpenDue } from "../../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
 
 /** How a late fee is computed. */
 type LateFeeRule =
@@ -30,7 +30,7 @@ export interface LateDue extends Dimensions {
 interface Row extends Dimensions {
   dueId: number;
   tenancyId: number;
-  openPaise: string;
+  rest: string;
   kind: LateFeeRule["kind"];
   feePaise: string | null;
   basisPoints: number | null;
@@ -45,14 +45,14 @@ function ruleOf({ kind, feePaise, basisPoints }: Row): LateFeeRule {
   return { kind, amount: moneyIn(feePaise ?? "0") };
 }
 
-const lateOf = ({ openPaise, chargedPaise, ceilingPaise, ...row }: Row): LateDue => ({
+const lateOf = ({ rest, chargedPaise, ceilingPaise, ...row }: Row): LateDue => ({
   dueId: row.dueId,
   tenancyId: row.tenancyId,
   ownerId: row.ownerId,
   propertyId: row.propertyId,
   unitId: row.unitId,
-  open: moneyIn(openPaise),
-  rule: ruleOf({ openPaise, chargedPaise, ceilingPaise, ...row }),
+  open: moneyIn(rest),
+  rule: ruleOf({ rest, chargedPaise, ceilingPaise, ...row }),
   ceiling: ceilingPaise === null ? null : moneyIn(ceilingPaise),
   charged: moneyIn(chargedPaise),
   from: row.from,
@@ -96,7 +96,7 @@ export async function takeLateDues(
   const { rows } = await sql<Row>`
     select due.id as "dueId", due.tenancy_id as "tenancyId", property.current_owner_id as "ownerId",
       tenancy.property_id as "propertyId", tenancy.unit_id as "unitId",
-      (due.amount_paise + due.tax_paise - due.settled_paise)::text as "openPaise", terms.late_fee_kind as kind,
+      ${openPaise("due")}::text as rest, terms.late_fee_kind as kind,
       terms.late_fee_paise::text as "feePaise", terms.late_fee_basis_points as "basisPoints",
       terms.late_fee_ceiling_paise::text as "ceilingPaise", fees.paise::text as "chargedPaise",
       (${lastDay} + 1)::text as "from", ${through}::date - ${lastDay} as days

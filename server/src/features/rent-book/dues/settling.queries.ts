@@ -2,13 +2,13 @@ import type { Money } from "@vasati/contract/money/money";
 import { sql } from "kysely";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { isOpenDue } from "../../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
 import type { Allocation } from "../receipts/receipts.queries.ts";
 
 /** What is open of each due of a tenancy, the oldest first. */
 export async function findOpenRests(transaction: Transaction, tenancyId: number): Promise<Allocation[]> {
   const { rows } = await sql<{ dueId: number; paise: string }>`
-    select id as "dueId", (amount_paise + tax_paise - settled_paise)::text as paise
+    select id as "dueId", ${openPaise("dues")}::text as paise
     from dues where tenancy_id = ${tenancyId} and ${isOpenDue("dues")} order by due_on, id`.execute(transaction);
   return rows.map(({ dueId, paise }) => ({ dueId, amount: moneyIn(paise) }));
 }

@@ -5,14 +5,8 @@ import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
 import { trailOf } from "../../../../test/database/changes.ts";
 import { dayFromNow } from "../../../../test/database/days.ts";
-import {
-  makeCustodianUser,
-  makeOwner,
-  makeProperty,
-  makeTenancy,
-  makeUnit,
-  makeUser,
-} from "../../../../test/database/factories.ts";
+import { makeCustodianUser } from "../../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
 import { makeReceipt } from "../../../../test/database/make-money.ts";
 import { chargeOf, termsOf } from "../../../../test/database/money-terms.ts";
 import { findWrongRecords } from "../../../verify/verify.queries.ts";
@@ -28,17 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  const { database } = testApp;
-  const { id: owner_profile_id } = await makeOwner(database);
-  const place = { custodian_id: staff.custodian.id, current_owner_id: owner_profile_id };
-  const unit = await makeUnit(database, await makeProperty(database, place), { status: "OCP" });
-  const active = { status: "Active", activated_at: new Date(), commencing_date: "2026-01-01" } as const;
-  const { id, tenant_id } = await makeTenancy(database, unit, active);
-  tenancyId = id;
-  tokens = {
-    owner: (await makeUser(database, "Owner", { owner_profile_id })).token,
-    tenant: (await makeUser(database, "Tenant", { tenant_id })).token,
-  };
+  const { tenancy, owner, tenant } = await makeHeldUnit(testApp.database, staff.custodian.id);
+  tenancyId = tenancy.id;
+  tokens = { owner: owner.token, tenant: tenant.token };
 });
 
 const ask = (call: string, body?: object, token = staff.token) => testApp.call(call, { token, body });

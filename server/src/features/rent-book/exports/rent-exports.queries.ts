@@ -6,6 +6,7 @@ import { isManagedMoney } from "../../../access/rent-book.ts";
 import { rupeesIn } from "../../../ledger/ledger.queries.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { openPaise } from "../../../records/open-dues.queries.ts";
 import { inOrderOf } from "../../../records/records.queries.ts";
 import { findReceiptsInFull } from "../receipts/receipt-details.queries.ts";
 import { asksOf } from "../rent-list.queries.ts";
@@ -72,7 +73,7 @@ export interface ExportedDue {
 interface DueRow extends Omit<ExportedDue, "amount" | "tax" | "open"> {
   amountPaise: string;
   taxPaise: string;
-  openPaise: string;
+  rest: string;
 }
 
 async function findDueRows(database: Database, ids: number[]): Promise<ExportedDue[]> {
@@ -80,15 +81,15 @@ async function findDueRows(database: Database, ids: number[]): Promise<ExportedD
     select due.id as "dueId", due.due_on as "dueOn", tenant.name as "tenantName", unit.name as "unitName",
       property.name as "propertyName", due.kind, coalesce(due.name, '') as name, period_from as "from", period_until as until,
       amount_paise::text as "amountPaise", tax_paise::text as "taxPaise",
-      (amount_paise + tax_paise - settled_paise)::text as "openPaise"
+      ${openPaise("due")}::text as rest
     from dues as due
       join tenancies as tenancy on tenancy.id = due.tenancy_id
       join tenants as tenant on tenant.id = tenancy.tenant_id
       join units as unit on unit.id = tenancy.unit_id
       join properties as property on property.id = tenancy.property_id
     where due.id = any(${ids}::bigint[])`.execute(database);
-  return rows.map(({ amountPaise, taxPaise, openPaise, ...due }) =>
-    Object.assign(due, { amount: rupeesIn(amountPaise), tax: rupeesIn(taxPaise), open: rupeesIn(openPaise) }),
+  return rows.map(({ amountPaise, taxPaise, rest, ...due }) =>
+    Object.assign(due, { amount: rupeesIn(amountPaise), tax: rupeesIn(taxPaise), open: rupeesIn(rest) }),
   );
 }
 

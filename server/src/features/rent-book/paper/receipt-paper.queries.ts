@@ -4,7 +4,7 @@ import type { OfTenancy } from "../../../access/tenancy.ts";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { todayInIndia } from "../../../platform/database/days.queries.ts";
-import { isOpenDue } from "../../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
 
 /** What a printed receipt says beyond the receipt itself. */
 export interface PaperFacts {
@@ -33,7 +33,7 @@ export async function findPaperFacts(database: Database, receiptId: number): Pro
       coalesce(case when terms.gst <> 'none' then owner.gstin end, '') as "landlordGstin",
       coalesce(case when terms.gst <> 'none' then tenant.gstin end, '') as "tenantGstin",
       property.custodian_id as "propertyCustodianId", property.current_owner_id as "ownerId", tenant.id as "tenantId",
-      (select coalesce(sum(amount_paise + tax_paise - settled_paise), 0)::text from dues
+      (select coalesce(sum(${openPaise("dues")}), 0)::text from dues
         where dues.tenancy_id = receipt.tenancy_id and ${isOpenDue("dues")} and due_on <= ${todayInIndia}) as paise
     from receipts as receipt
       join tenancies as tenancy on tenancy.id = receipt.tenancy_id

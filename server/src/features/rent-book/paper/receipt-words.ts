@@ -60,6 +60,7 @@ export const modeNames: Record<Receipt["mode"], InAll> = {
   neft: all("NEFT", "NEFT", "NEFT"),
   imps: all("IMPS", "IMPS", "IMPS"),
   rtgs: all("RTGS", "RTGS", "RTGS"),
+  sameBank: all("Same-bank transfer", "उसी बैंक में ट्रांसफ़र", "ಅದೇ ಬ್ಯಾಂಕ್‌ನೊಳಗಿನ ವರ್ಗಾವಣೆ"),
   cheque: all("Cheque", "चेक", "ಚೆಕ್"),
   cash: all("Cash", "नक़द", "ನಗದು"),
   adjustment: all("Adjustment", "समायोजन", "ಹೊಂದಾಣಿಕೆ"),

@@ -3,15 +3,8 @@ import type { Receipt } from "@vasati/contract/money/receipts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
-import {
-  makeCustodianUser,
-  makeOwner,
-  makeProperty,
-  makeTenancy,
-  makeTenant,
-  makeUnit,
-  makeUser,
-} from "../../../../test/database/factories.ts";
+import { makeCustodianUser, makeOwner, makeUser } from "../../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
 import { makeDeposit } from "../../../../test/database/make-money.ts";
 import { chargeOf, termsOf } from "../../../../test/database/money-terms.ts";
 import { drawnText, titleOf, writtenLines } from "../../../../test/files/pdf-reader.ts";
@@ -26,23 +19,20 @@ afterAll(() => testApp.close());
 
 /** A home at a rent since April 2025, of an owner with a PAN or without, and its tenant's account. */
 async function makeHome(rent: number, ownerPan: string | null) {
-  const { database } = testApp;
   const number = ownerPan && { id_card_number: ownerPan, id_card_last_four: ownerPan.slice(-4) };
-  const owner = await makeOwner(database, "Lakshmi Gowda", number ? { id_card_type: "PAN", ...number } : {});
-  const property = await makeProperty(database, { custodian_id: staff.custodian.id, current_owner_id: owner.id });
-  const tenant = await makeTenant(database, "Ananya Bhat");
-  const active = { tenant_id: tenant.id, status: "Active", activated_at: new Date(), rent } as const;
-  const unit = await makeUnit(database, property, { status: "OCP" });
-  const { id: tenancyId } = await makeTenancy(database, unit, { ...active, commencing_date: "2025-04-01" });
+  const held = await makeHeldUnit(testApp.database, staff.custodian.id, {
+    owner: { name: "Lakshmi Gowda", ...(number && { id_card_type: "PAN", ...number }) },
+    tenant: { name: "Ananya Bhat" },
+    tenancy: { rent, commencing_date: "2025-04-01" },
+  });
+  const tenancyId = held.tenancy.id;
   const maintenance = chargeOf("2025-04-01", 1_111, { kind: "maintenance" });
   const terms = termsOf([
     chargeOf("2025-04-01", rent, { until: "2026-04-30" }),
     { ...maintenance, until: "2025-06-30" },
   ]);
   await call(`PUT /tenancies/${tenancyId}/terms`, { terms, version: 0 });
-  const { token } = await makeUser(database, "Tenant", { tenant_id: tenant.id });
-  const { token: ofOwner } = await makeUser(database, "Owner", { owner_profile_id: owner.id });
-  return { tenancyId, token, ofOwner };
+  return { tenancyId, token: held.tenant.token, ofOwner: held.owner.token };
 }
 
 async function call(name: string, body: object) {

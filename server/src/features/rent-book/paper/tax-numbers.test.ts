@@ -2,15 +2,8 @@ import type { Document } from "@vasati/contract/papers/documents";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
-import {
-  makeCustodianUser,
-  makeOwner,
-  makeProperty,
-  makeTenancy,
-  makeTenant,
-  makeUnit,
-  makeUser,
-} from "../../../../test/database/factories.ts";
+import { makeCustodianUser, makeOwner, makeUser } from "../../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
 import { makeReceipt } from "../../../../test/database/make-money.ts";
 import { chargeOf, termsOf } from "../../../../test/database/money-terms.ts";
 import { drawnText } from "../../../../test/files/pdf-reader.ts";
@@ -29,11 +22,12 @@ const ofTenant = "29ABCPG1234F1Z5";
 /** A shop at ₹9,000 a month, of an owner who showed no PAN, only a GSTIN. */
 async function makeShop(gst: "charged" | "none", tenant: object) {
   const { database } = testApp;
-  const owner = await makeOwner(database, "Lakshmi Gowda", { gstin: ofOwner });
-  const property = await makeProperty(database, { custodian_id: staff.custodian.id, current_owner_id: owner.id });
-  const { id: tenant_id } = await makeTenant(database, "Ananya Bhat", tenant);
-  const active = { tenant_id, status: "Active", activated_at: new Date(), commencing_date: "2025-04-01" } as const;
-  const { id } = await makeTenancy(database, await makeUnit(database, property, { status: "OCP" }), active);
+  const { tenancy, property } = await makeHeldUnit(database, staff.custodian.id, {
+    owner: { name: "Lakshmi Gowda", gstin: ofOwner },
+    tenant: { name: "Ananya Bhat", ...tenant },
+    tenancy: { commencing_date: "2025-04-01" },
+  });
+  const { id } = tenancy;
   const terms = termsOf([chargeOf("2025-04-01", 9_000, { until: "2026-03-31" })], { gst });
   const call = { token: staff.token, body: { terms, version: 0 } };
   expect(await testApp.call(`PUT /tenancies/${id}/terms`, call)).toMatchObject({ status: 200 });

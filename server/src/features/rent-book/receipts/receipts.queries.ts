@@ -5,6 +5,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
 import { isOneOf } from "../../../records/records.queries.ts";
+import { isByTransfer } from "../../../records/transfers.queries.ts";
 import { numberOfReceipt } from "./receipt-details.queries.ts";
 
 /** A receipt with a bank's reference: its number, and where it was used. */
@@ -27,9 +28,7 @@ export async function findReceiptOfTransfer(
       join tenancies as tenancy on tenancy.id = receipt.tenancy_id
       join units as unit on unit.id = tenancy.unit_id
       join properties as property on property.id = tenancy.property_id
-    where reference = ${reference} and mode in ('upi', 'neft', 'imps', 'rtgs') and reversed_by is null`.execute(
-    transaction,
-  );
+    where reference = ${reference} and ${isByTransfer} and reversed_by is null`.execute(transaction);
   return rows[0];
 }
 
@@ -73,7 +72,7 @@ export async function insertReceipt(
       select ${settlesOldest}::boolean
         and not exists (select from receipts where tenancy_id = ${receipt.tenancyId} and unallocated_paise > 0) as allocates
     ), owed as (
-      select id, ${openPaise} as rest, sum(${openPaise}) over (order by due_on, id) as reach
+      select id, ${openPaise("dues")} as rest, sum(${openPaise("dues")}) over (order by due_on, id) as reach
       from dues where tenancy_id = ${receipt.tenancyId} and ${isOpenDue("dues")}
     ), pieces as (
       select id as due_id, (least(reach, ${all}) - (reach - rest))::bigint as paise
@@ -143,8 +142,8 @@ export async function allocateOldestFirst(transaction: Transaction, tenancyIds: 
         sum(unallocated_paise) over (partition by tenancy_id order by received_on, id) as reach
       from receipts where ${isOneOf(sql`tenancy_id`, tenancyIds)} and unallocated_paise > 0
     ), owed as (
-      select id, tenancy_id, ${openPaise} as rest,
-        sum(${openPaise}) over (partition by tenancy_id order by due_on, id) as reach
+      select id, tenancy_id, ${openPaise("dues")} as rest,
+        sum(${openPaise("dues")}) over (partition by tenancy_id order by due_on, id) as reach
       from dues where tenancy_id = any(select tenancy_id from received) and ${isOpenDue("dues")}
     ), pieces as (
       select received.id as receipt_id, owed.id as due_id,

@@ -37,6 +37,7 @@ export const accountOf: Record<ReceiptMode, Account> = {
   neft: "bank",
   imps: "bank",
   rtgs: "bank",
+  sameBank: "bank",
   cheque: "cheques",
   cash: "cash",
   adjustment: "suspense",

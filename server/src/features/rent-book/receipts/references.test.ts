@@ -3,20 +3,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
-import { newChequeNumber, newRrn, newUtr } from "../../../../test/calls/references.ts";
-import {
-  makeCustodianUser,
-  makeProperty,
-  makeTenancy,
-  makeUnit,
-  makeUser,
-} from "../../../../test/database/factories.ts";
+import { newBankReference, newChequeNumber, newRrn, newUtr } from "../../../../test/calls/references.ts";
+import { makeCustodianUser } from "../../../../test/database/factories.ts";
+import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { findWrongRecords } from "../../../verify/verify.queries.ts";
 
 let testApp: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
-let tenant: Awaited<ReturnType<typeof makeUser>>;
+let tenant: { token: string };
 let tenancyId: number;
 beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
@@ -24,12 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  const { database } = testApp;
-  const property = await makeProperty(database, { custodian_id: staff.custodian.id });
-  const unit = await makeUnit(database, property, { status: "OCP" });
-  const { id, tenant_id } = await makeTenancy(database, unit, { status: "Active", activated_at: new Date() });
-  tenancyId = id;
-  tenant = await makeUser(database, "Tenant", { tenant_id });
+  const held = await makeHeldUnit(testApp.database, staff.custodian.id);
+  tenancyId = held.tenancy.id;
+  tenant = held.tenant;
 });
 
 const paid = (mode: string, reference: string) => ({ mode, reference, bank: "", amount: 100 });
@@ -54,22 +46,25 @@ const calls = {
 const idOf = async (call: Promise<{ body: unknown }>) => (await call).body as Record<string, number>;
 const spaced = (reference: string) => ` ${reference.slice(0, 4)} ${reference.slice(4).toLowerCase()} `;
 
-const [rrn, utr, number] = [newRrn(), newUtr(), newChequeNumber()];
+const [rrn, utr, ofBank, number] = [newRrn(), newUtr(), newBankReference(), newChequeNumber()];
 /** What takes a reference, and each kind of it. A cheque is never claimed. */
 const payments: [what: keyof typeof calls, mode: string, reference: string, said: string][] = [
   ["receipt", "imps", rrn, "must have 12 digits"],
   ["receipt", "neft", utr, "must have 16 or 22 letters and digits"],
+  ["receipt", "sameBank", ofBank, "must have 8 to 22 letters and digits"],
   ["receipt", "cheque", number, "must have 6 digits"],
   ["deposit", "imps", rrn, "must have 12 digits"],
   ["deposit", "neft", utr, "must have 16 or 22 letters and digits"],
+  ["deposit", "sameBank", ofBank, "must have 8 to 22 letters and digits"],
   ["deposit", "cheque", number, "must have 6 digits"],
   ["claim", "imps", newRrn(), "must have 12 digits"],
   ["claim", "neft", newUtr(), "must have 16 or 22 letters and digits"],
+  ["claim", "sameBank", newBankReference(), "must have 8 to 22 letters and digits"],
 ];
 
 it.each(payments)(
   "of a %s by %s is refused at its field unless it has its form, and found as used however it is typed",
-  { meta: { proves: ["19.12", "19.23", "19.45"] } },
+  { meta: { proves: ["19.12", "19.23", "19.45", "19.48"] } },
   async (what, mode, reference, said) => {
     const wrong = await calls[what](mode, `${reference}1`);
     expect({ status: wrong.status, said: rejections(wrong.body) }).toEqual({

@@ -14,7 +14,7 @@ import { todayInIndia } from "../../../platform/database/days.queries.ts";
 import type { ReminderDays } from "../../../records/constants.queries.ts";
 import { findPage } from "../../../records/records.queries.ts";
 import { isWaitingClaim } from "../../../records/waiting.queries.ts";
-import { isOpenDue } from "../../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
 
 /** A tenancy that owes something, and who reads the mail about it. */
 export interface Reminded {
@@ -43,7 +43,7 @@ export interface Reminded {
   wasRemindedToday: boolean;
 }
 
-const rest = sql`due.amount_paise + due.tax_paise - due.settled_paise`;
+const rest = openPaise("due");
 const wasRemindedToday = sql`exists (
   select from rent_reminders as sent where sent.tenancy_id = tenancy.id and sent.day = ${todayInIndia})`;
 const isClaimed = sql`exists (

@@ -25,7 +25,7 @@ const ofTenancy = sql`tenancy_id = terms.tenancy_id`;
 const now: Moment = {
   balance: sql`(
     select coalesce(sum(paise), 0) from (
-      select ${openPaise} as paise from dues
+      select ${openPaise("dues")} as paise from dues
       where ${isOpenDue("dues")} and (charge_id is null or due_on < ${todayInIndia}) and ${ofTenancy}
       union all
       select -settled_paise from dues

@@ -7,6 +7,8 @@ export interface PlatformTables {
   audit_entries: AuditEntriesTable;
   audit_seals: AuditSealsTable;
   audit_unsealed: AuditUnsealedTable;
+  security_events: SecurityEventsTable;
+  security_alerts: SecurityAlertsTable;
   business_constants: BusinessConstantsTable;
   idempotency_keys: IdempotencyKeysTable;
   imports: ImportsTable;
@@ -29,6 +31,29 @@ interface AuditEntriesTable {
   before: Json;
   after: Json;
   request_id: string | null;
+  address: string | null;
+  session_id: string | null;
+}
+
+/** What may be an attack, a row for all of the same in a minute. The server's role only reads it. */
+interface SecurityEventsTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  minute: Instant;
+  user_id: number | null;
+  address: string | null;
+  path: string | null;
+  request_id: string | null;
+  count: number;
+  first_at: Instant;
+  last_at: Instant;
+}
+
+/** When administrators were told of something last. */
+interface SecurityAlertsTable {
+  kind: string;
+  subject: string;
+  sent_at: InstantOfNow;
 }
 
 /** The chain of hashes over the audit trail. */

@@ -5,7 +5,7 @@ import { useContractForm } from "../../../lib/forms/form.ts";
 import { navigate } from "../../../lib/browser/navigation.tsx";
 import { closeSession } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { DeadLink } from "../dead-link.tsx";
 import { FormFailure } from "./form-failure.tsx";

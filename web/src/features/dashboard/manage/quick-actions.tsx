@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { store } from "../../../lib/session/storage.ts";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 import { Panel } from "../../../manage/page/panel.tsx";
 import styles from "./quick-actions.module.css";
 

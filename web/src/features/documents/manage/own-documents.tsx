@@ -4,7 +4,7 @@ import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Panel } from "../../../manage/page/panel.tsx";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 import { tenancyDocuments } from "../documents.api.ts";
 import { FileName } from "../file-name.tsx";
 import styles from "./documents.module.css";

@@ -2,6 +2,7 @@ import { documentMediaTypes } from "@vasati/contract/papers/document-files";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
+import { isInfected } from "../../../domain/infected-file.ts";
 import { sizeWords } from "../../../domain/size-words.ts";
 
 const endings: readonly string[] = Object.values(documentMediaTypes).flat();
@@ -38,6 +39,7 @@ interface Refused {
 export function refusalOf(error: ApiError, { file, limit }: Refused, translate: Translate): string {
   if (error.status === 413) return tooLarge(file, limit, translate);
   if (error.status === 415) return translate("document.wrongKind", { name: file.name });
+  if (isInfected(error)) return translate("file.infected", { name: file.name });
   const said = error.errors.find(({ path }) => path === "file");
   if (said) return translate("document.refused", { reason: said.message });
   return translate("document.notUploaded");

@@ -2,7 +2,7 @@ import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { usePlace } from "../../../lib/browser/navigation.tsx";
 import { useSession } from "../../../lib/session/session.ts";
-import { loginUrl, withEnquireWish } from "../../../paths.ts";
+import { loginUrl, withEnquireWish } from "../../../routing/paths.ts";
 import { LinkButton } from "../../../ui/controls/button.tsx";
 import { EnquireSignedIn } from "./enquire-signed-in.tsx";
 import styles from "./enquire.module.css";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import styles from "./enquire.module.css";
 

@@ -8,7 +8,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { unitProfileUrl, propertyUrl, paths, recordUrl } from "../../../paths.ts";
+import { unitProfileUrl, propertyUrl, paths, recordUrl } from "../../../routing/paths.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";

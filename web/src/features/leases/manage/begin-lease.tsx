@@ -5,7 +5,7 @@ import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { navigate } from "../../../lib/browser/navigation.tsx";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { leaseDraftUrl } from "../lease-place.ts";

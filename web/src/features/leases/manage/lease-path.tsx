@@ -13,7 +13,7 @@ import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button, LinkButton } from "../../../ui/controls/button.tsx";
 import { Card } from "../../../ui/content/card.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 import { leaseDraftById } from "../leases.api.ts";
 import { SaveNote } from "./save-note.tsx";
 import { LeaseSteps } from "./lease-steps.tsx";

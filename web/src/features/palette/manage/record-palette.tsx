@@ -10,7 +10,7 @@ import { hasRole, useSession } from "../../../lib/session/session.ts";
 import type { Retry } from "../../../lib/api/retrying.ts";
 import type { PaletteOption } from "../../../manage/page/command-palette.tsx";
 import { CommandPalette } from "../../../manage/page/command-palette.tsx";
-import { unitProfileUrl, paths, propertyUrl, recordUrl } from "../../../paths.ts";
+import { unitProfileUrl, paths, propertyUrl, recordUrl } from "../../../routing/paths.ts";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
 import { apiQuery } from "../../../lib/api/query.ts";
 import type { ApiQuery } from "../../../lib/api/query.ts";

@@ -3,7 +3,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { Panel } from "../../../manage/page/panel.tsx";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
-import { paths, recordUrl } from "../../../paths.ts";
+import { paths, recordUrl } from "../../../routing/paths.ts";
 import { openRequests, requestPage } from "../service-requests.api.ts";
 import { Age, StatusBadge } from "./request-status.tsx";
 import styles from "./own-requests.module.css";

@@ -6,7 +6,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
-import type { Path } from "../../../paths.ts";
+import type { Path } from "../../../routing/paths.ts";
 import { requestsAddress, requestPage } from "../service-requests.api.ts";
 import { RequestFilters } from "./request-filters.tsx";
 import { Age, StatusBadge } from "./request-status.tsx";

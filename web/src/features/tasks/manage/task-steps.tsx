@@ -2,7 +2,7 @@ import type { RequestStatus } from "@vasati/contract/upkeep/request-states";
 import type { EnquiryTask, RequestTask, TenancyTask } from "@vasati/contract/office/tasks";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { paths, renewalUrl } from "../../../paths.ts";
+import { paths, renewalUrl } from "../../../routing/paths.ts";
 import { RowSteps } from "../../../manage/list/row-steps.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";

@@ -1,6 +1,6 @@
 import type { Category } from "@vasati/contract/wire/codes";
 import type { Request } from "../../../lib/api/api-client.ts";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 
 /** The visitor's choices, as in the address and the form; empty where nothing is chosen. */
 export interface SearchChoice {

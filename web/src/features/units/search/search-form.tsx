@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from "react";
 import { useId, useState } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../routing/paths.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";

@@ -6,7 +6,7 @@ import { navigate } from "../../../../lib/browser/navigation.tsx";
 import { showToast } from "../../../../lib/browser/toasts.ts";
 import { RecordActions } from "../../../../manage/record/record-actions.tsx";
 import { useRecordEditing } from "../../../../manage/record/record-editing.ts";
-import { paths } from "../../../../paths.ts";
+import { paths } from "../../../../routing/paths.ts";
 import { propertyById } from "../form/property-form.api.ts";
 
 /** A property as those see it who may change it. */

@@ -9,7 +9,7 @@ import { navigate, usePlace } from "../../../../lib/browser/navigation.tsx";
 import { unitStatusTones } from "../../../../domain/tones.ts";
 import type { Column } from "../../../../manage/list/list-table.tsx";
 import { RecordList } from "../../../../manage/list/record-list.tsx";
-import { unitProfileUrl, paths } from "../../../../paths.ts";
+import { unitProfileUrl, paths } from "../../../../routing/paths.ts";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/state.tsx";
 import { Tabs } from "../../../../ui/controls/tabs.tsx";

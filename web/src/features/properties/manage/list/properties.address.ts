@@ -8,7 +8,7 @@ import {
   oneOf,
   optionalOneOf,
 } from "../../../../lib/browser/list-address.ts";
-import { paths } from "../../../../paths.ts";
+import { paths } from "../../../../routing/paths.ts";
 import type { FilterChoice } from "./filter-choice.ts";
 import { noFilters, resultTypes } from "./filter-choice.ts";
 

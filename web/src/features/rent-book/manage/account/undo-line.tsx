@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import { dueWords } from "../../due-words.ts";
 import { lineWords } from "../../line-words.ts";
 import { useReason } from "../record-reason.ts";
+import styles from "./account.module.css";
 
 const ReasonModal = lazyModal("receipt.undo", async () => (await import("../reason-modal.tsx")).ReasonModal);
 
@@ -43,6 +44,7 @@ function UndoLine({ kind, line, due }: UndoLineProps) {
     <>
       <Button
         look="quiet"
+        className={styles.undo}
         onClick={() => setOpen(true)}
         aria-label={`${translate("receipt.undo")}: ${lineWords(line, translate)}`}
       >

@@ -9,6 +9,7 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
 import { breakable } from "../../../../ui/content/breakable.tsx";
 import { Facts } from "../../../../ui/content/facts.tsx";
+import { referenceLabelOf } from "../payment/payment-entries.ts";
 import { PaymentFailure } from "../payment/payment-failure.tsx";
 import { ReasonModal } from "../reason-modal.tsx";
 import { ClaimPicture } from "./claim-picture.tsx";
@@ -46,7 +47,7 @@ export function ConfirmClaim({ claim, onClose }: AnswerClaimProps) {
   const facts = [
     { name: translate("receipt.amount"), value: formatMoney(amount) },
     { name: translate("receipt.mode"), value: translate(`receipt.mode.${mode}`) },
-    { name: translate("receipt.utr"), value: breakable(reference) },
+    { name: translate(referenceLabelOf(mode)), value: breakable(reference) },
     { name: translate("claim.paidOn"), value: formatDate(paidOn, translate) },
     { name: translate("rent.tenant"), value: claim.tenantName },
     { name: translate("rent.unit"), value: unitPlace(claim) },

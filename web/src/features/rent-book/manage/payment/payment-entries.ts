@@ -3,6 +3,7 @@ import type { Money } from "@vasati/contract/money/money";
 import { moneyOfRupees, noMoney } from "@vasati/contract/money/money";
 import { needsReference } from "@vasati/contract/money/references";
 import { formatMoney } from "../../../../lib/i18n/format.ts";
+import type { MessageId } from "../../../../lib/i18n/i18n.tsx";
 import { numberIn } from "../../../../manage/form/entries.ts";
 
 /** The entries of a form about how money was paid. */
@@ -11,6 +12,13 @@ interface PaymentEntries {
   reference: string;
   bank: string;
 }
+
+/** What a reference is called, by mode. */
+const referenceLabels: Record<string, MessageId> = {
+  sameBank: "receipt.bankReference",
+  cheque: "receipt.chequeNumber",
+};
+export const referenceLabelOf = (mode: string): MessageId => referenceLabels[mode] ?? "receipt.utr";
 
 /** The payment fields to send; leaves out those of other modes. */
 export const paymentOf = ({ mode, reference, bank }: PaymentEntries) => ({

@@ -1,16 +1,17 @@
 import { useState } from "react";
 import type { FieldWords, Schema } from "../../../../lib/forms/form-values.ts";
+import type { MessageId } from "../../../../lib/i18n/i18n.tsx";
 import { useManageForm } from "../../../../manage/form/form.ts";
+import { referenceLabelOf } from "./payment-entries.ts";
 
-const utr = { label: "receipt.utr", invalid: "receipt.reference.transfer" } as const;
-const rrn = { label: "receipt.utr", invalid: "receipt.reference.digits" } as const;
-/** What a reference is called and looks like, by mode. */
-const referenceWords: Record<string, Pick<FieldWords, "label" | "invalid">> = {
-  upi: rrn,
-  imps: rrn,
-  neft: utr,
-  rtgs: utr,
-  cheque: { label: "receipt.chequeNumber", invalid: "receipt.reference.cheque" },
+/** What a reference looks like, by mode. */
+const forms: Record<string, MessageId> = {
+  upi: "receipt.reference.digits",
+  imps: "receipt.reference.digits",
+  neft: "receipt.reference.transfer",
+  rtgs: "receipt.reference.transfer",
+  sameBank: "receipt.reference.sameBank",
+  cheque: "receipt.reference.cheque",
 };
 
 interface Parts<Start, Name extends string> {
@@ -25,7 +26,8 @@ export function usePaymentForm<Start extends { mode: string }, Output, Name exte
   { fields, ...parts }: Parts<Start, Name>,
 ) {
   const [mode, setMode] = useState(parts.initial.mode);
-  const reference = { ...fields.reference, ...referenceWords[mode] };
+  const invalid = forms[mode];
+  const reference = { ...fields.reference, ...(invalid && { label: referenceLabelOf(mode), invalid }) };
   const form = useManageForm<Start, Output, Name>(schema, { fields: { ...fields, reference }, ...parts });
   const { mode: chosen = "" } = form.texts;
   if (chosen !== mode) setMode(chosen);

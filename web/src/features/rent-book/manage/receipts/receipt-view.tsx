@@ -18,6 +18,7 @@ import { dueWords } from "../../due-words.ts";
 import { receiptById } from "../../rent-account.api.ts";
 import { receiptMessage } from "../../message.ts";
 import { SendMessage } from "../send-message.tsx";
+import { referenceLabelOf } from "../payment/payment-entries.ts";
 import { ChequeSteps } from "../cheques/cheque-steps.tsx";
 import styles from "../rent-dialogs.module.css";
 import { UndoReceipt, undoTitle } from "./undo-receipt.tsx";
@@ -100,10 +101,7 @@ function ReceiptPaper({ receiptId }: { receiptId: number }) {
 function factsOf(receipt: Receipt, translate: Translate): Fact[] {
   const { mode, reference, bank, cheque, tds, amount, receivedOn, recordedBy, recordedAt } = receipt;
   const optional = [
-    {
-      name: translate(mode === "cheque" ? "receipt.chequeNumber" : "receipt.utr"),
-      value: reference && breakable(reference),
-    },
+    { name: translate(referenceLabelOf(mode)), value: reference && breakable(reference) },
     { name: translate("receipt.bank"), value: bank },
     { name: translate("cheque.title"), value: cheque && translate(`cheque.state.${cheque}`) },
     { name: translate("receipt.tds"), value: tds > 0 && formatMoney(tds) },

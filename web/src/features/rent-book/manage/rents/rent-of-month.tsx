@@ -4,7 +4,7 @@ import { Link } from "../../../../lib/browser/navigation.tsx";
 import { formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
-import { paths } from "../../../../paths.ts";
+import { paths } from "../../../../routing/paths.ts";
 import { Figures } from "../../figures.tsx";
 import { rentTotals } from "../../rent-book.api.ts";
 import styles from "./rent-of-month.module.css";

@@ -16,7 +16,7 @@ import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Card } from "../../../../ui/content/card.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { paths, rentAccountUrl } from "../../../../paths.ts";
+import { paths, rentAccountUrl } from "../../../../routing/paths.ts";
 import { termsOf } from "../../rent-account.api.ts";
 import { DueFields, OtherFields, RentFreeFields } from "./agreement-fields.tsx";
 import { ChargeFields } from "./charge-fields.tsx";

@@ -5,6 +5,7 @@ import type { ApiError } from "../../../../lib/api/api-error.ts";
 import type { Translate } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { useOnline } from "../../../../lib/browser/online.ts";
+import { isInfected } from "../../../../domain/infected-file.ts";
 import { ruleWords } from "../../../../domain/rule-words.ts";
 import { sizeWords } from "../../../../domain/size-words.ts";
 import { IconButton } from "../../../../ui/controls/button.tsx";
@@ -13,7 +14,8 @@ import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
 import styles from "./photos.module.css";
 
 /** Why a photo is not with the server; it can be sent again, or taken out. */
-function reasonOf(error: ApiError | undefined, translate: Translate): string {
+function reasonOf({ error, file: { name } }: QueuedPhoto, translate: Translate): string {
+  if (error && isInfected(error)) return translate("file.infected", { name });
   if (error?.status === 413) return translate("requests.photo.tooLarge");
   if (error?.status === 415) return translate("requests.photo.damaged");
   return (error && ruleWords(error, translate)) || translate("requests.photo.failed");
@@ -76,13 +78,14 @@ function ChosenPicture({ ready }: { ready: Promise<File> }) {
   return <img ref={image} className={styles.small} alt="" width={56} height={56} />;
 }
 
-function Progress({ photo: { state, progress, error, file }, size }: { photo: QueuedPhoto; size: string }) {
+function Progress({ photo, size }: { photo: QueuedPhoto; size: string }) {
+  const { state, progress, file } = photo;
   const translate = useTranslate();
   const isOnline = useOnline();
   if (state === "failed")
     return (
       <p role="alert" className={styles.failed}>
-        {reasonOf(error, translate)}
+        {reasonOf(photo, translate)}
       </p>
     );
   if (state === "waiting") return <p className={styles.note}>{size}</p>;

@@ -1,0 +1,68 @@
+import { Agent, get } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** How a request was answered. */
+export interface Answer {
+  status: number;
+  milliseconds: number;
+  saysWhenToRetry: boolean;
+}
+
+/** Returns what asks a server, on connections that stay open. */
+export function clientOf(address: string) {
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const begin = performance.now();
+      get(`${address}${path}`, { agent, headers }, (response) => {
+        const { statusCode: status = 0, headers: answered } = response;
+        const saysWhenToRetry = answered["retry-after"] !== undefined;
+        response.resume().once("end", () => {
+          resolve({ status, milliseconds: performance.now() - begin, saysWhenToRetry });
+        });
+      }).once("error", reject);
+    });
+  return { ask, close: () => agent.destroy() };
+}
+
+/** Asks as fast as answers come, with so many clients. Returns the answers a second. */
+export async function closedLoad(ask: () => Promise<Answer>, clients: number, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let answered = 0;
+  const askOn = async () => {
+    do {
+      const { status } = await ask();
+      if (status === 200) answered += 1;
+    } while (performance.now() < end);
+  };
+  await Promise.all(Array.from({ length: clients }, askOn));
+  return answered / seconds;
+}
+
+/** Asks so often a second, whether answers come or not, like people who don't know of each other. */
+export async function openLoad(ask: () => Promise<Answer>, perSecond: number, seconds: number): Promise<Answer[]> {
+  const begin = performance.now();
+  const sent: Promise<Answer>[] = [];
+  for (;;) {
+    const passed = (performance.now() - begin) / 1000;
+    const due = Math.max(1, Math.floor(Math.min(passed, seconds) * perSecond));
+    while (sent.length < due) sent.push(ask());
+    if (passed >= seconds) return Promise.all(sent);
+    await delay(2);
+  }
+}
+
+/** Asks for the server's health every 100 ms until the work is done. */
+export async function whileWatching(ask: () => Promise<Answer>, work: () => Promise<Answer[]>) {
+  const done = new AbortController();
+  const health: Answer[] = [];
+  const watch = async () => {
+    do health.push(await ask());
+    while (!done.signal.aborted && (await delay(100, true)));
+  };
+  const watched = watch();
+  const answers = await work();
+  done.abort();
+  await watched;
+  return { answers, health };
+}

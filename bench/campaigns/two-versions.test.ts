@@ -1,0 +1,99 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { testSigningKey } from "../../server/test/app/build-app.ts";
+import { onlyInMatrix } from "../../server/test/app/matrix.ts";
+import { checkOutPreviousVersion } from "../../server/test/app/previous-version.ts";
+import { startReadinessProxy } from "../../server/test/app/readiness-proxy.ts";
+import { startServerProcess } from "../../server/test/app/server-process.ts";
+import { createEmptyDatabase, urlsOf } from "../../server/test/database/database.ts";
+import { makeUser } from "../../server/test/database/factories.ts";
+import { startBucketServer } from "../../server/test/files/stores.ts";
+import { findWrongRecords } from "../../server/src/verify/verify.queries.ts";
+import { planWave, sendWave } from "./waves/enquiry-wave.ts";
+import { planLeases, writeLeases } from "./waves/lease-wave.ts";
+import { planMoney, writeMoney } from "./waves/money-wave.ts";
+import { planTenancies, writeTenancies } from "./waves/tenancy-wave.ts";
+
+/** What both versions must read in the same way, also what the other one has written. */
+const lists = [
+  "/tenants?size=100",
+  "/tenancies?size=100",
+  "/documents?size=100",
+  "/properties?size=100",
+  "/serviceRequests?size=100",
+  "/tenants/enquiries?size=100",
+  "/reports/rentRoll?size=100",
+  "/deposits?size=100",
+];
+
+/** What two versions answer of the same records, without what only one of them knows. */
+function inBoth(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) return one.map((item, at) => inBoth(item, other[at]));
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one;
+  const shared = Object.entries(one).filter(([name]) => name in other);
+  return Object.fromEntries(shared.map(([name, value]) => [name, inBoth(value, other[name as keyof typeof other])]));
+}
+
+/** The previous version, and this one, which migrates the database while the other one works. */
+async function startBoth() {
+  const previous = await checkOutPreviousVersion();
+  const { owner, database, drop } = await createEmptyDatabase();
+  const store = await startBucketServer();
+  const settings = {
+    ...store.environment,
+    // As the owner, because the previous version may not know a role of the server yet.
+    ...urlsOf({ connection: owner, owner }),
+    SIGNING_KEY: testSigningKey,
+    REQUESTS_PER_MINUTE: "0",
+  };
+  const older = startServerProcess(
+    { ...settings, DATA_DIR: await temporaryDirectory() },
+    { directory: previous.directory },
+  );
+  const stopOlder = async () => void (await older.stop());
+  onTestFinished(async () => {
+    await stopOlder();
+    await store.stop();
+    await drop();
+  });
+  const olderAddress = await older.ready;
+  const newer = startServerProcess({ ...settings, DATA_DIR: await temporaryDirectory() });
+  onTestFinished(async () => void (await newer.stop()));
+  return { previous, older: olderAddress, newer: await newer.ready, database, newerOutput: newer.output };
+}
+
+describe.each(onlyInMatrix("the previous version"))("beside %s", () => {
+  it("works on one database, from call to call on either", { meta: { proves: "20.98" } }, async () => {
+    const { previous, older, newer, database, newerOutput } = await startBoth();
+    const migrations = (await readdir(join(import.meta.dirname, "../../server/migrations"))).length;
+    expect(previous.migrations).toBeLessThan(migrations);
+    expect(newerOutput()).toContain("Migrated the database to");
+    const proxy = await startReadinessProxy([older, newer]);
+    onTestFinished(proxy.close);
+    await expect.poll(() => proxy.ready().length).toBe(2);
+
+    const size = { clients: 4, units: 4 };
+    await sendWave(proxy.address, await planWave(database, size));
+    await writeTenancies(proxy.address, await planTenancies(database, size));
+    const offered: string[] = [];
+    await writeLeases(proxy.address, await planLeases(database, size), { offered });
+    expect(offered).toEqual([]);
+    await writeMoney(proxy.address, await planMoney(database, { clients: 4, units: 5 }));
+    for (const server of [older, newer]) expect(proxy.sent.get(server)).toBeGreaterThan(100);
+    expect((await findWrongRecords(database, { isStrict: true })).wrong).toEqual([]);
+
+    const { token } = await makeUser(database, "Administrator");
+    for (const list of lists) {
+      const [old, now] = await Promise.all(
+        [older, newer].map(async (server) => {
+          const answer = await fetch(`${server}/api/v1${list}`, { headers: { authorization: `Bearer ${token}` } });
+          expect({ list, status: answer.status }).toEqual({ list, status: 200 });
+          return answer.json() as Promise<unknown>;
+        }),
+      );
+      expect(inBoth(now, old)).toEqual(inBoth(old, now));
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { staff } from "@vasati/contract/people/roles";
+import { tasksAddress, taskCounts, taskPage } from "../features/tasks/tasks.api.ts";
+import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../features/enquiries/received-enquiries.api.ts";
+import { openRequests, requestsAddress, requestPage } from "../features/service-requests/service-requests.api.ts";
+import { tenantsAddress, tenantPage } from "../features/tenants/tenants.api.ts";
+import { ownersAddress, ownerPage } from "../features/owners/owners.api.ts";
+import { employeesAddress, employeePage } from "../features/employees/employees.api.ts";
+import { usersAddress, ownAccount, ownNotifications, ownSessions, userPage } from "../features/users/users.api.ts";
+import { ownedAddress, ownedPage } from "../features/dashboard/owned.api.ts";
+import { attentionQuery, summaryQuery } from "../features/dashboard/dashboard.api.ts";
+import { chequesAddress, chequesPage } from "../features/rent-book/cheques.api.ts";
+import { claimsAddress, claimsOf, claimsPage } from "../features/rent-book/claims.api.ts";
+import { depositOf, depositsAddress, depositsPage } from "../features/rent-book/deposits.api.ts";
+import { remindersAddress, remindersPage } from "../features/rent-book/reminders.api.ts";
+import {
+  accountPage,
+  ownTenancies,
+  rentAccountAddress,
+  tenancyOf,
+  termsOf,
+} from "../features/rent-book/rent-account.api.ts";
+import { rentAddress, rentPage, rentTotals } from "../features/rent-book/rent-book.api.ts";
+import type { ApiQuery } from "../lib/api/query.ts";
+import { currentSession } from "../lib/session/current-session.ts";
+import { hasRole } from "../lib/session/has-role.ts";
+import type { Path } from "./paths.ts";
+import { paths } from "./paths.ts";
+
+/** The first queries of managers' screens, by address: the same ones as their components use. */
+const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>> = {
+  [paths.dashboard]: () => [
+    summaryQuery(),
+    attentionQuery(),
+    ...(hasRole(currentSession(), ...staff) ? [rentTotals(null)] : []),
+  ],
+  [paths.tasks]: (search) => [taskCounts(), taskPage(tasksAddress.read(search))],
+  [paths.receivedEnquiries]: (search) => [receivedEnquiriesPage(receivedEnquiriesAddress.read(search))],
+  [paths.rent]: (search) => {
+    const deposits = depositsAddress.read(search);
+    if (deposits.view === "deposits") return [depositsPage(deposits)];
+    if (deposits.view === "claims") return [claimsPage(claimsAddress.read(search))];
+    if (deposits.view === "cheques") return [chequesPage(chequesAddress.read(search))];
+    if (deposits.view === "reminders") return [remindersPage(remindersAddress.read(search))];
+    const place = rentAddress.read(search);
+    return [rentTotals(place.propertyId), rentPage(place)];
+  },
+  [paths.rentAccount]: (search) => {
+    const place = rentAccountAddress.read(search);
+    const { tenancyId } = place;
+    return tenancyId === null ? [] : [accountPage(place), claimsOf(tenancyId), depositOf(tenancyId)];
+  },
+  [paths.rentTerms]: (search) => {
+    const { tenancyId } = rentAccountAddress.read(search);
+    return tenancyId === null ? [] : [tenancyOf(tenancyId), termsOf(tenancyId)];
+  },
+  [paths.myHome]: () => [ownTenancies(), requestPage(openRequests)],
+  [paths.myRent]: () => [ownTenancies()],
+  [paths.myProperties]: (search) => [ownedPage(ownedAddress.read(search))],
+  [paths.tenants]: (search) => [tenantPage(tenantsAddress.read(search))],
+  [paths.owners]: (search) => [ownerPage(ownersAddress.read(search))],
+  [paths.employees]: (search) => [employeePage(employeesAddress.read(search))],
+  [paths.users]: (search) => [userPage(usersAddress.read(search))],
+  [paths.requests]: (search) => [requestPage(requestsAddress.read(search))],
+  [paths.about]: (search) => [requestPage(requestsAddress.read(search))],
+  [paths.settings]: () => [ownAccount(), ownNotifications(), ownSessions()],
+};
+
+/** The first queries of the screen at an address; none for screens not listed here. `search` without `?`. */
+export const firstQueries = (path: Path, search: string): readonly ApiQuery[] => prefetched[path]?.(search) ?? [];
