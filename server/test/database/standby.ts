@@ -22,7 +22,7 @@ interface DatabaseMachine {
 async function startMachine(dataDirectory: string): Promise<DatabaseMachine> {
   const database = await startEmbeddedPostgres({ dataDirectory, log: () => {}, durable: false });
   const network = await proxyBefore(database.connection);
-  const pool = new pg.Pool({ ...database.connection, max: 1 });
+  const pool = new pg.Pool({ ...database.owner, max: 1 });
   return {
     network,
     host: `127.0.0.1:${network.connection.port}`,
