@@ -87,6 +87,7 @@ describe("readConfig", () => {
       host: "0.0.0.0",
       dataDirectory: "/srv/vasati",
       databaseUrl: "postgres://vasati@database/vasati?sslmode=verify-full",
+      migrationDatabaseUrl: "postgres://owner@database/vasati?sslmode=verify-full",
       publicUrl: "https://rent.example.org",
       apiUrl: "https://api.example.org/api/v1",
       production: true,
