@@ -52,7 +52,6 @@ const filters = {
   /** The first and the last day, in Asia/Kolkata. */
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
-  ...sortQuery(["at"]),
 };
 
 export const listSecurityEvents = endpoint({
@@ -61,7 +60,7 @@ export const listSecurityEvents = endpoint({
   feature: "security",
   summary: "Refused logins and permissions, exports and the like, newest first",
   access: ["Administrator"],
-  query: z.object({ ...filters, ...pageQuery(rowsPerPage) }),
+  query: z.object({ ...filters, ...sortQuery(["at"]), ...pageQuery(rowsPerPage) }),
   reads: ["user"],
   success: { status: 200, answer: pageOf(securityEvent) },
 });

@@ -20,6 +20,13 @@ beforeAll(async () => {
     insert into audit_entries (at, user_id, action, record_type, record_id, request_id)
     select timestamptz '2024-01-01' + number * interval '1 day', 1, 'unit.edited', 'unit', number, 'request'
     from generate_series(1, 120) as number`.execute(testApp.database);
+  // The server's role only adds them as they happen.
+  await sql`
+    insert into security_events (kind, minute, count, first_at, last_at)
+    select 'loginRefused', day, 1, day, day
+    from generate_series(timestamptz '2024-01-01', '2024-01-03', interval '1 day') as day`.execute(
+    testApp.ownersDatabase,
+  );
   const { rows } = await sql<{ id: number }>`select id from tenancies order by id limit 5`.execute(testApp.database);
   for (const [index, { id }] of rows.entries()) await makeDue(testApp.database, id, { dueOn: `2026-0${5 - index}-05` });
   const administrator = await makeUser(testApp.database, "Administrator");
