@@ -1,4 +1,5 @@
 import type { Account } from "@vasati/contract/people/users";
+import { expect } from "vitest";
 import { call, demoAccount, register, tokenOf } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
 import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../../records/office/users.ts";
@@ -80,9 +81,14 @@ export const states: State[] = [
     open: async ({ page }) => {
       const { token } = await register();
       await call("GET /users", { token });
-      await call("GET /exports/tenants?format=csv", { token: await tokenOf("administrator") });
+      const administrator = await tokenOf("administrator");
+      await call("GET /exports/tenants?format=csv", { token: administrator });
+      // Events are stored a second later, and the list doesn't wait for them.
+      const stored = async () =>
+        (await call("GET /securityEvents?kind=permissionRefused", { token: administrator })).text();
+      await expect.poll(stored).toContain("/users");
       await open(page, "/property/security");
-      await see(page, "Not allowed");
+      await page.locator("main tbody").getByText("Not allowed").first().waitFor();
     },
   },
   {
