@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
 import { onlyInMatrix } from "../../server/test/app/matrix.ts";
 import { checkOutPreviousVersion } from "../../server/test/app/previous-version.ts";
-import { startReadinessProxy } from "../../server/test/peers/readiness-proxy.ts";
+import { startReadinessProxy } from "../../server/test/app/readiness-proxy.ts";
 import { startServerProcess } from "../../server/test/app/server-process.ts";
 import { createEmptyDatabase, urlsOf } from "../../server/test/database/database.ts";
 import { makeUser } from "../../server/test/database/factories.ts";
