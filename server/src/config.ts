@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { databaseAddress, missingAddresses } from "./platform/database/hosts/settings.ts";
 import type { TelemetrySettings } from "./platform/observability/telemetry.ts";
 import type { BucketSettings } from "./platform/files/bucket.ts";
 import { clearTextSettings, isEasyKey } from "./platform/startup/safe-settings.ts";
@@ -18,6 +19,10 @@ export interface Config {
   dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
+  /** The same database without a connection pooler in between, for what needs a session: LISTEN, locks, migrations, programs. */
+  directDatabaseUrl?: string;
+  /** A standby of it, for what visitors read. */
+  readDatabaseUrl?: string;
   /** The same database for the owner of its schema; without it, `databaseUrl` is the owner's. */
   migrationDatabaseUrl?: string;
   /** The public address without a trailing slash, for links in mails and previews. */
@@ -92,11 +97,6 @@ const address = (protocols: string[]) =>
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
     );
 
-/** Not parsed, because PostgreSQL's format allows more than URLs do, such as no host. */
-const databaseAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://");
-
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
@@ -115,8 +115,10 @@ const environmentSchema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default("localhost"),
     DATA_DIR: z.string().default("./data"),
-    DATABASE_URL: databaseAddress.optional(),
-    MIGRATION_DATABASE_URL: databaseAddress.optional(),
+    DATABASE_URL: databaseAddress("primary").optional(),
+    DATABASE_DIRECT_URL: databaseAddress("primary").optional(),
+    DATABASE_READ_URL: databaseAddress("standby").optional(),
+    MIGRATION_DATABASE_URL: databaseAddress("primary").optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
     API_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
@@ -184,8 +186,8 @@ const environmentSchema = z
     message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
   })
   .superRefine((environment, context) => {
-    if (environment.NODE_ENV !== "production") return;
-    for (const { name, message } of clearTextSettings(environment))
+    const unsafe = environment.NODE_ENV === "production" ? clearTextSettings(environment) : [];
+    for (const { name, message } of [...missingAddresses(environment), ...unsafe])
       context.addIssue({ code: "custom", path: [name], message });
   });
 
@@ -225,6 +227,8 @@ function optionalSettings(given: z.infer<typeof environmentSchema>): Partial<Con
   const {
     API_URL,
     DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    DATABASE_READ_URL,
     MIGRATION_DATABASE_URL,
     SMTP_URL,
     SIGNING_KEY,
@@ -237,6 +241,8 @@ function optionalSettings(given: z.infer<typeof environmentSchema>): Partial<Con
     ...(bucket && { bucket }),
     ...(API_URL !== undefined && { apiUrl: withoutSlash(new URL(API_URL).href) }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(DATABASE_DIRECT_URL !== undefined && { directDatabaseUrl: DATABASE_DIRECT_URL }),
+    ...(DATABASE_READ_URL !== undefined && { readDatabaseUrl: DATABASE_READ_URL }),
     ...(MIGRATION_DATABASE_URL !== undefined && { migrationDatabaseUrl: MIGRATION_DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
