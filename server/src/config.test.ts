@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigurationError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigurationError } from "./environment.ts";
 
 describe("readConfig", () => {
   it("requires no setting", { meta: { proves: "9.9" } }, () => {
@@ -58,6 +59,7 @@ describe("readConfig", () => {
       MIGRATION_DATABASE_URL: "postgres://owner@database/vasati?sslmode=verify-full",
       PUBLIC_URL: "https://rent.example.org/",
       API_URL: "https://api.example.org/api/v1/",
+      BREACHED_PASSWORDS_URL: "https://passwords.example.org/range/",
       NODE_ENV: "production",
       LOG_LEVEL: "debug",
       SMTP_URL: "smtps://mail.example.org",
@@ -90,6 +92,7 @@ describe("readConfig", () => {
       migrationDatabaseUrl: "postgres://owner@database/vasati?sslmode=verify-full",
       publicUrl: "https://rent.example.org",
       apiUrl: "https://api.example.org/api/v1",
+      breachedPasswordsUrl: "https://passwords.example.org/range",
       production: true,
       logLevel: "debug",
       demo: false,
@@ -170,6 +173,7 @@ describe("readConfig", () => {
       DATABASE_URL: "postgres://vasati@database/vasati",
       SIGNING_KEY: "a key of thirty-two characters..",
       API_URL: "http://api.example.org/api/v1",
+      BREACHED_PASSWORDS_URL: "http://passwords.example.org/range",
       S3_URL: "http://bucket:9000/vasati",
       S3_ACCESS_KEY_ID: "AKIAEXAMPLE",
       S3_SECRET_ACCESS_KEY: "a secret",
@@ -180,6 +184,7 @@ describe("readConfig", () => {
           "PUBLIC_URL must begin with https:// with NODE_ENV=production: it is the address that people type, also behind a proxy.",
           "S3_URL must begin with https:// with NODE_ENV=production, unless the bucket is on this machine or in CLEAR_TEXT_HOSTS.",
           "API_URL must begin with https:// with NODE_ENV=production, unless that server is this machine or in CLEAR_TEXT_HOSTS.",
+          "BREACHED_PASSWORDS_URL must begin with https:// with NODE_ENV=production, unless that service is this machine or in CLEAR_TEXT_HOSTS.",
           "DATABASE_URL must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS.",
         ].join("\n"),
       ),
@@ -188,7 +193,7 @@ describe("readConfig", () => {
     const trusting = {
       ...clear,
       NODE_ENV: "production",
-      CLEAR_TEXT_HOSTS: "database, bucket, api.example.org, rent.example.org",
+      CLEAR_TEXT_HOSTS: "database, bucket, api.example.org, passwords.example.org, rent.example.org",
     };
     expect(() => readConfig(trusting)).toThrow(/^PUBLIC_URL must begin with [^\n]*$/);
     expect(readConfig({ ...trusting, PUBLIC_URL: "https://rent.example.org" })).toMatchObject({ production: true });

@@ -18,7 +18,13 @@ interface SnapshotTable extends CopiedTable {
  * Tables without a copy of their rows: the schema's own is written by the migrations, and sessions and links that were ended after a
  * backup must not come to life again by restoring it.
  */
-const notCopied = ["schema_migrations", "sessions", "password_reset_tokens"];
+const notCopied = [
+  "schema_migrations",
+  "sessions",
+  "password_reset_tokens",
+  "email_confirmation_tokens",
+  "login_challenges",
+];
 
 const quotedNames = (names: readonly string[]) => names.map((name) => pg.escapeIdentifier(name)).join(", ");
 

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Database } from "./database.ts";
 
 /**
- * What the server's role may do with these tables besides reading them. Trail and journal are only added to; seals, and what waits for
+ * What the server's role may do with these tables besides reading them. Trail, journal and consents are only added to; seals, and what waits for
  * them, are written by functions of the owner.
  */
 const limited: Readonly<Record<string, readonly string[]>> = {
@@ -14,6 +14,7 @@ const limited: Readonly<Record<string, readonly string[]>> = {
   "public.ledger_entries": ["INSERT"],
   "public.ledger_lines": ["INSERT"],
   "public.security_events": [],
+  "public.consents": ["INSERT"],
 };
 const usual = ["INSERT", "UPDATE", "DELETE"];
 

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import styles from "./pay-by-upi.module.css";
+import styles from "./qr-code.module.css";
 
 /** A text as a QR code. Always black on white, because many cameras can't read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {

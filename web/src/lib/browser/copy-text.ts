@@ -1,4 +1,4 @@
-import { showToast } from "../../lib/browser/toasts.ts";
+import { showToast } from "./toasts.ts";
 
 /** Copies a text and says so. Browsers refuse it on pages without HTTPS, and people can refuse it; then it says that instead. */
 export async function copyText(text: string): Promise<void> {
