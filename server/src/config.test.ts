@@ -13,6 +13,7 @@ describe("readConfig", () => {
       production: false,
       logLevel: "warn",
       demo: true,
+      secondFactorRequired: false,
       sessionHours: 8,
       uploadLimit: 20 * 1024 * 1024,
       mailFrom: "Vasati <no-reply@vasati.example>",
@@ -99,6 +100,7 @@ describe("readConfig", () => {
       smtpUrl: "smtps://mail.example.org",
       signingKey: "a key of thirty-two characters..",
       previousSigningKey: "another key of thirty-two letters",
+      secondFactorRequired: true,
       sessionHours: 12,
       sessionIdleHours: 6,
       bucket: {
