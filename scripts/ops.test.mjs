@@ -9,7 +9,7 @@ const textOf = (file) => readFileSync(join(root, file), "utf8");
 const yamlOf = (file) => parse(textOf(`ops/${file}`));
 
 /** The settings that the server knows, and the secrets that may be in files. */
-const config = textOf("server/src/config.ts");
+const config = textOf("server/src/config/environment.ts");
 const secrets = textOf("server/src/platform/startup/secret-files.ts");
 const isSetting = (name) =>
   name.endsWith("_FILE") ? secrets.includes(`"${name.slice(0, -5)}"`) : config.includes(`    ${name}: `);

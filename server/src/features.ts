@@ -25,6 +25,7 @@ import { importRoutes } from "./features/imports/imports.routes.ts";
 import { leaseRoutes } from "./features/leases/leases.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
+import { privacyRoutes } from "./features/privacy/privacy.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
 import { requestPhotoRoutes } from "./features/service-requests/photos/request-photos.routes.ts";
@@ -68,6 +69,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   securityRoutes,
   taskRoutes,
   settingsRoutes,
+  privacyRoutes,
   documentRoutes,
   agreementRoutes,
   importRoutes,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { consent } from "../people/auth.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import {
   calendarDate,
@@ -53,18 +54,21 @@ const endsAfterItBegins = z.refine<Period>(
   },
 );
 
-/** What the Create Enquiry form sends. Every field is required (requirements 5.4). */
-export const enquiryForm = z
-  .strictObject({
-    ...applicantFields,
-    /** Must not be before yesterday in Asia/Kolkata. */
-    tenancyRequiredDate: calendarDate,
-    tenancyExpiryDate: calendarDate,
-    familyMemberCount: z.int().check(z.nonnegative("must not be negative"), z.maximum(99, "must be at most 99")),
-    unitProfileId: identifier,
-  })
-  .check(endsAfterItBegins);
+const enquiryFields = {
+  ...applicantFields,
+  /** Must not be before yesterday in Asia/Kolkata. */
+  tenancyRequiredDate: calendarDate,
+  tenancyExpiryDate: calendarDate,
+  familyMemberCount: z.int().check(z.nonnegative("must not be negative"), z.maximum(99, "must be at most 99")),
+  unitProfileId: identifier,
+};
+
+/** The Create Enquiry form. Every field is required (requirements 5.4). */
+export const enquiryForm = z.strictObject(enquiryFields).check(endsAfterItBegins);
 export type EnquiryForm = z.output<typeof enquiryForm>;
+
+export const sentEnquiry = z.strictObject({ ...enquiryFields, consent: z.optional(consent) }).check(endsAfterItBegins);
+export type SentEnquiry = z.output<typeof sentEnquiry>;
 
 /**
  * The form on the day `today` (`YYYY-MM-DD`), with no required date in the past. The server also accepts yesterday, because
@@ -136,7 +140,7 @@ export const createEnquiry = endpoint({
   feature,
   summary: "Ask for a unit",
   access: "signed-in",
-  body: enquiryForm,
+  body: sentEnquiry,
   changes: ["enquiry"],
   success: { status: 201, answer: enquiry },
   problems: [404, 409],

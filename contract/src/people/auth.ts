@@ -7,6 +7,16 @@ import { roles } from "./roles.ts";
 export const languages = ["en", "hi", "kn"] as const;
 export type Language = (typeof languages)[number];
 
+/**
+ * The version of the privacy notice that forms show, as the day since when it says what it says. Whoever changes its words or the page
+ * behind it changes this too (decision 34).
+ */
+export const noticeVersion = "2026-11-25";
+
+/** What somebody agreed to by sending a form: the notice that stood above its button, and in which language. */
+export const consent = z.strictObject({ notice: text(20), language: z.enum(languages) });
+export type Consent = z.output<typeof consent>;
+
 /** Roles are not among the fields: registration always makes a `User` (requirements 6.2). */
 export const registration = z.strictObject({
   name: text(120),
@@ -14,6 +24,8 @@ export const registration = z.strictObject({
   password: newPassword,
   language: z._default(z.enum(languages), "en"),
 });
+
+export const sentRegistration = z.strictObject({ ...registration.shape, consent: z.optional(consent) });
 
 /** The password's rules are not checked here: a wrong one must fail as wrong, not as malformed. */
 export const credentials = z.strictObject({
@@ -47,6 +59,14 @@ export const user = z.object({
 /** An account as its holder sees it; never with a password. */
 export type User = z.infer<typeof user>;
 
+export const ownAccount = z.extend(user, {
+  /** Whether its holder has proved that the address is theirs. */
+  emailConfirmed: z.boolean(),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const emailConfirmation = z.strictObject({ token: text(200) });
+
 const feature = "auth";
 /** The feature's description in the API documentation. */
 export const featureDescription = { auth: "Accounts: registration, login, passwords." };
@@ -58,7 +78,7 @@ export const register = endpoint({
   feature,
   summary: "Open an account with the role User",
   access: "public",
-  body: registration,
+  body: sentRegistration,
   changes: ["user"],
   success: { status: 201, answer: user },
   problems: [409],
@@ -69,7 +89,8 @@ export const login = endpoint({
   method: "POST",
   path: "/users/login",
   feature,
-  summary: "Exchange e-mail and password for an access token (plain text)",
+  summary:
+    "Exchange e-mail and password for an access token (plain text); with a second factor, 401 says what is still needed",
   access: "public",
   body: credentials,
   changes: ["user"],
@@ -83,6 +104,7 @@ export const logout = endpoint({
   feature,
   summary: "Revoke the access token of this request",
   access: "signed-in",
+  whileEnrolling: true,
   changes: ["user"],
   success: done,
 });
@@ -93,8 +115,29 @@ export const readOwnAccount = endpoint({
   feature,
   summary: "The account of the token",
   access: "signed-in",
+  whileEnrolling: true,
   reads: ["user"],
-  success: { status: 200, answer: user },
+  success: { status: 200, answer: ownAccount },
+});
+
+export const askForConfirmation = endpoint({
+  method: "POST",
+  path: "/users/me/confirmation-mails",
+  feature,
+  summary: "Mail the own account another link to confirm its address; nothing if it's confirmed",
+  access: "signed-in",
+  success: { status: 202, answer: "nothing" },
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/users/confirm-email",
+  feature,
+  summary: "Confirm the address of an account with the token of the mail",
+  access: "public",
+  body: emailConfirmation,
+  changes: ["user", "enquiry"],
+  success: done,
 });
 
 export const forgotPassword = endpoint({
@@ -115,7 +158,7 @@ export const resetPassword = endpoint({
   summary: "Set a new password with the token of the mail",
   access: "public",
   body: passwordReset,
-  changes: ["user"],
+  changes: ["user", "enquiry"],
   success: done,
 });
 

@@ -141,7 +141,7 @@ export const editUser = endpoint({
   access: ["Administrator"],
   params: idInPath,
   body: accessEdit,
-  changes: ["user"],
+  changes: ["user", "enquiry"],
   success: { status: 200, answer: account },
   problems: [404, 409],
 });

@@ -28,6 +28,7 @@ import * as owned from "../office/owned.ts";
 import * as notifications from "../people/notifications.ts";
 import * as owners from "../portfolio/owners.ts";
 import * as palette from "../office/palette.ts";
+import * as privacy from "../people/privacy.ts";
 import * as properties from "../portfolio/properties.ts";
 import * as propertyForms from "../portfolio/property-forms.ts";
 import * as renewals from "../leasing/renewals.ts";
@@ -39,6 +40,7 @@ import * as rentExports from "../money/rent-exports.ts";
 import * as moneyReports from "../reports/money-reports.ts";
 import * as reportExports from "../reports/report-exports.ts";
 import * as reports from "../reports/reports.ts";
+import * as secondFactors from "../people/second-factors.ts";
 import * as serviceRequests from "../upkeep/service-requests.ts";
 import * as sessions from "../people/sessions.ts";
 import * as settings from "../office/settings.ts";
@@ -78,6 +80,7 @@ const modules = {
   owned,
   owners,
   palette,
+  privacy,
   properties,
   receipts,
   reminders,
@@ -88,6 +91,7 @@ const modules = {
   moneyReports,
   reportExports,
   reports,
+  secondFactors,
   serviceRequests,
   sessions,
   settings,

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly feature: string;
   readonly summary: string;
   readonly access: Access;
+  /** Also for somebody who must set up a second factor before anything else. */
+  readonly whileEnrolling?: true;
   readonly params?: z.core.$ZodObject;
   readonly query?: z.core.$ZodObject;
   readonly body?: z.core.$ZodType;

@@ -28,6 +28,7 @@ import {
   makeReceipt,
   makeWaiver,
 } from "../database/make-money.ts";
+import { makePrivacyRequest } from "../database/make-privacy.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
 
@@ -129,6 +130,8 @@ export async function makeWorld(
     document: await makeDocument(testApp, tenancy.id),
     /** Another account, with the role User. */
     account: (await makeUser(database)).user,
+    /** What somebody asks about their data. */
+    asked: await makePrivacyRequest(database, maker.id),
     enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id }),
     /** With a failed delivery. */
     ...(await makeWebhook(database)),

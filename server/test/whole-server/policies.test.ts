@@ -23,6 +23,8 @@ const exceptions: Record<string, string> = {
   "features/properties/property-sheets.queries.ts": "two of one name in a portfolio are the same property",
   "features/properties/portfolio-handover.queries.ts": "what is handed over from one employee to another",
   "features/service-requests/request-handover.queries.ts": "what is handed over from one employee to another",
+  "features/privacy/people.queries.ts": "what must be settled before an administrator erases somebody",
+  "features/privacy/tables/people.queries.ts": "whose data a row is, for the person's own copy and for erasure",
   "features/custodians/custodians.queries.ts": "how much each employee looks after",
 };
 

@@ -1,3 +1,4 @@
+import { UnconfirmedAddress } from "../features/auth/unconfirmed-address.tsx";
 import { EnquiryList } from "../features/enquiries/enquiry-list.tsx";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
@@ -13,6 +14,7 @@ function EnquiriesPage() {
     <>
       <PageHead title={translate("enquiries.title")} hidden />
       <PageHeader title={translate("enquiries.title")} lead={translate("enquiries.lead")} />
+      <UnconfirmedAddress />
       <EnquiryList page={pageIn(search)} />
     </>
   );

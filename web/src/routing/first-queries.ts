@@ -5,7 +5,7 @@ import { openRequests, requestsAddress, requestPage } from "../features/service-
 import { tenantsAddress, tenantPage } from "../features/tenants/tenants.api.ts";
 import { ownersAddress, ownerPage } from "../features/owners/owners.api.ts";
 import { employeesAddress, employeePage } from "../features/employees/employees.api.ts";
-import { usersAddress, ownAccount, ownNotifications, ownSessions, userPage } from "../features/users/users.api.ts";
+import { usersAddress, ownNotifications, ownSessions, userPage } from "../features/users/users.api.ts";
 import { ownedAddress, ownedPage } from "../features/dashboard/owned.api.ts";
 import { attentionQuery, summaryQuery } from "../features/dashboard/dashboard.api.ts";
 import { chequesAddress, chequesPage } from "../features/rent-book/cheques.api.ts";
@@ -23,6 +23,7 @@ import { rentAddress, rentPage, rentTotals } from "../features/rent-book/rent-bo
 import type { ApiQuery } from "../lib/api/query.ts";
 import { currentSession } from "../lib/session/current-session.ts";
 import { hasRole } from "../lib/session/has-role.ts";
+import { ownAccount } from "../lib/session/own-account.ts";
 import type { Path } from "./paths.ts";
 import { paths } from "./paths.ts";
 

@@ -1,3 +1,4 @@
+import type { PersonKind } from "@vasati/contract/people/privacy";
 import type { Role } from "@vasati/contract/people/roles";
 import { dashboardRoles, requestRoles, staff } from "@vasati/contract/people/roles";
 
@@ -17,8 +18,10 @@ export const routeTable = {
   login: { path: "/auth/login", page: "login", access: "public" },
   register: { path: "/auth/register", page: "register", access: "public" },
   forgotPassword: { path: "/auth/forgot-password", page: "forgot-password", access: "public" },
-  resetPassword: { path: "/auth/reset-password", page: "reset-password", access: "public" },
+  resetPassword: { path: "/auth/reset-password", page: "mailed-link", access: "public" },
+  confirmEmail: { path: "/auth/confirm-email", page: "mailed-link", access: "public" },
   changePassword: { path: "/auth/change-password", page: "change-password", access: "signed-in" },
+  secondFactor: { path: "/auth/second-factor", page: "second-factor", access: "signed-in" },
   properties: { path: "/property", page: "portfolio/property-list", access: "signed-in" },
   dashboard: { path: "/property/dashboard", page: "office/dashboard", access: dashboardRoles },
   tasks: { path: "/property/tasks", page: "office/tasks", access: staff },
@@ -47,6 +50,8 @@ export const routeTable = {
   services: { path: "/services", page: "papers/documents", access: "signed-in" },
   requests: { path: "/service-request", page: "papers/service-requests", access: requestRoles },
   about: { path: "/about", page: "papers/service-requests", access: requestRoles },
+  privacyRequests: { path: "/property/privacy", page: "office/privacy-requests", access: ["Administrator"] },
+  privacy: { path: "/privacy", page: "privacy", access: "public" },
   error: { path: "/error", page: "error", access: "public" },
 } as const satisfies Record<string, RouteAt<string>>;
 
@@ -84,6 +89,10 @@ export const rentAccountUrl = (tenancyId: number): string =>
 
 /** A record that is open over the list of its kind. */
 export const recordUrl = (list: Path, id: number): string => withQuery(list, { open: String(id) });
+
+/** Where an administrator erases somebody. */
+export const eraseUrl = (kind: PersonKind, id: number): string =>
+  withQuery(paths.privacyRequests, { kind, person: String(id) });
 
 const homes: Record<Role, Path> = {
   Administrator: paths.dashboard,

@@ -63,6 +63,27 @@ export const states: State[] = [
     },
   },
   {
+    name: "confirm-email",
+    isMain: true,
+    open: async ({ page }) => void (await open(page, "/auth/confirm-email#token=abc")),
+  },
+  {
+    name: "confirm-email-done",
+    open: async ({ page }) => {
+      await page.route("**/api/v1/users/confirm-email", (route) => route.fulfill({ status: 204 }));
+      await open(page, "/auth/confirm-email#token=abc");
+      await send(page, "Confirm address");
+      await see(page, "your address is confirmed");
+    },
+  },
+  {
+    name: "confirm-email-dead-link",
+    open: async ({ page }) => {
+      await open(page, "/auth/confirm-email");
+      await see(page, "This link no longer works");
+    },
+  },
+  {
     name: "change-password",
     isMain: true,
     as: "newcomer",

@@ -10,6 +10,14 @@ import { liesOnDays } from "../../platform/database/days.queries.ts";
 import { namePattern } from "../../platform/database/like.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 
+/** Whether the entry is about somebody who was erased. */
+const isOfErased = sql<boolean>`case entry.record_type
+  when 'user' then exists (select from users where id = record_id and erased_at is not null)
+  when 'tenant' then exists (select from tenants where id = record_id and erased_at is not null)
+  when 'owner' then exists (select from owner_profiles where id = record_id and erased_at is not null)
+  when 'custodian' then exists (select from custodians where id = record_id and erased_at is not null)
+  else false end`;
+
 async function findEntries(database: Database, ids: number[]): Promise<RecordedChange[]> {
   const rows = await database
     .selectFrom("audit_entries as entry")
@@ -25,6 +33,7 @@ async function findEntries(database: Database, ids: number[]): Promise<RecordedC
       "entry.action",
       "entry.before",
       "entry.after",
+      isOfErased.as("isOfErased"),
     ])
     .execute();
   return rows.map((row) => ({
@@ -35,8 +44,9 @@ async function findEntries(database: Database, ids: number[]): Promise<RecordedC
     recordType: row.record_type,
     recordId: row.record_id,
     action: row.action,
-    before: row.before,
-    after: row.after,
+    // The trail can't be changed, but nobody needs to read who it was (decision 34).
+    before: row.isOfErased ? null : row.before,
+    after: row.isOfErased && row.action !== `${row.record_type}.erased` ? null : row.after,
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { householdOf, networkOf } from "../../platform/http/network-address.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
@@ -14,14 +14,20 @@ const loginPerKnownDevice = { points: 5, seconds: minutes(15) };
  * and only for a quarter of an hour; low enough that guessing a password of 12 characters is hopeless.
  */
 const loginPerAccount = { points: 100, seconds: minutes(15) };
+/**
+ * Wrong codes of one account from devices that are new to it. Somebody with its password may guess 480 codes a day, of which three in
+ * a million are right; the holder logs in with a known device or a passkey meanwhile.
+ */
+const codesPerAccount = { points: 20, seconds: minutes(60) };
+
 /** Counts only failures, because hundreds of people may share the address of an office or a mobile network. */
 const loginPerAddress = { points: 100, seconds: minutes(15) };
 /** Each attempt sends a mail and makes the link of the previous mail void. */
 const mailsPerAccount = { points: 5, seconds: minutes(60) };
 const mailsPerAddress = { points: 30, seconds: minutes(60) };
 /** Links have 256 random bits and can't be guessed. The limit only bounds the work. */
-const resetsPerAddress = { points: 30, seconds: minutes(15) };
-/** Prevents guessing the password on a device that was left logged in. */
+const usesPerAddress = { points: 30, seconds: minutes(15) };
+/** Prevents guessing the password or a code on a device that was left logged in. */
 const changesPerAccount = { points: 5, seconds: minutes(15) };
 
 /** The address of an account and the network address of the request. */
@@ -40,9 +46,11 @@ export function authLimits(database: Database, { registrationsPerHour }: Pick<Co
   const account = rateLimit(database, "login-account", loginPerAccount);
   const network = rateLimit(database, "login-address", loginPerAddress);
   const device = rateLimit(database, "login-device", loginPerKnownDevice);
+  const codes = rateLimit(database, "code-account", codesPerAccount);
   const mailed = rateLimit(database, "mail-account", mailsPerAccount);
   const mailing = rateLimit(database, "mail-address", mailsPerAddress);
-  const resets = rateLimit(database, "reset-address", resetsPerAddress);
+  const resets = rateLimit(database, "reset-address", usesPerAddress);
+  const confirmations = rateLimit(database, "confirm-address", usesPerAddress);
   const changes = rateLimit(database, "change-account", changesPerAccount);
   const registrations = rateLimit(database, "registration-address", {
     points: registrationsPerHour,
@@ -64,7 +72,23 @@ export function authLimits(database: Database, { registrationsPerHour }: Pick<Co
         account.reset(email),
       ]);
     },
-    beforeForgottenPassword: async ({ email, address }: LoginAttempt) => {
+    /** A right password is no mistake, but it doesn't clear the count of wrong codes either. */
+    beforeSecondFactor: async ({ email, address, knownDevice }: LoginAttempt) => {
+      if (knownDevice !== undefined) return device.refund(email, knownDevice);
+      await Promise.all([
+        pair.refund(email, householdOf(address)),
+        network.refund(networkOf(address)),
+        account.refund(email),
+      ]);
+    },
+    beforeCode: async ({ email, knownDevice }: LoginAttempt) => {
+      if (knownDevice === undefined) await codes.spend(email);
+    },
+    afterCode: ({ email }: LoginAttempt) => codes.reset(email),
+    beforePasskey: (address: string) => network.spend(networkOf(address)),
+    afterPasskey: (address: string) => network.refund(networkOf(address)),
+    /** Before a mail with a link that whoever makes the request doesn't see. */
+    beforeMail: async ({ email, address }: LoginAttempt) => {
       await mailing.spend(networkOf(address));
       await mailed.spend(email);
     },
@@ -73,6 +97,7 @@ export function authLimits(database: Database, { registrationsPerHour }: Pick<Co
       await Promise.all([pair.reset(email, householdOf(address)), account.reset(email)]);
     },
     beforePasswordReset: (address: string) => resets.spend(networkOf(address)),
+    beforeConfirmation: (address: string) => confirmations.spend(networkOf(address)),
     beforePasswordChange: (userId: number) => changes.spend(String(userId)),
     afterPasswordChange: (userId: number) => changes.reset(String(userId)),
     beforeRegistration: (address: string) => registrations.spend(networkOf(address)),

@@ -10,6 +10,8 @@ import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
 import type { AnswerGiven } from "@vasati/contract/leasing/enquiries";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Tenant } from "@vasati/contract/people/tenants";
+import type { DomainEvent } from "../../events/emit.ts";
+import { emitAll } from "../../events/emit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
@@ -20,7 +22,12 @@ import { conflict, invalidValue, notFound } from "../../platform/http/refusal.ts
 import { createTenant, findTenantsLike } from "../tenants/tenants.service.ts";
 import { findAnswers } from "./enquiry-answers.queries.ts";
 import type { ReceivedEnquiryFilter } from "./received-enquiries.queries.ts";
-import { findEnquiry, findManagedEnquiries, updateEnquiry } from "./received-enquiries.queries.ts";
+import {
+  findEnquiriesWithOwnAddress,
+  findEnquiry,
+  findManagedEnquiries,
+  updateEnquiry,
+} from "./received-enquiries.queries.ts";
 
 const isManaged = (database: Database, caller: Caller, id: number): Promise<boolean> =>
   isInScope(database, "enquiries", { id, scope: isManagedEnquiry(caller) });
@@ -32,6 +39,24 @@ export const enquiries: RecordKind<ManagedEnquiry> = {
   find: findEnquiry,
   mayChange: (transaction, { caller }, { enquiryId }) => isManaged(transaction, caller, enquiryId),
 };
+
+/** Announces that the address of an account's enquiries is confirmed, because the account's is now. */
+export async function announceConfirmedAddress(
+  transaction: Transaction,
+  accountId: number,
+  by: Pick<DomainEvent, "userId" | "requestId">,
+): Promise<void> {
+  const change = {
+    type: "enquiry.edited",
+    before: { addressConfirmed: false },
+    after: { addressConfirmed: true },
+  } as const;
+  const confirmed = await findEnquiriesWithOwnAddress(transaction, accountId);
+  await emitAll(
+    transaction,
+    confirmed.map((facts) => Object.assign({ recordId: facts.enquiryId, facts }, by, change)),
+  );
+}
 
 const words: Record<EnquiryAct, string> = { answer: "answered", convert: "converted", close: "closed" };
 

@@ -45,13 +45,13 @@ const ownerOf = (row: Row): Owner => ({
   archived: row.archived_at !== null,
 });
 
-/** Owners, including archived ones, in no particular order. The identity number is not read because no screen shows it. */
+/** Owners, including archived ones but not erased ones, in no particular order. The identity number is not read because no screen shows it. */
 export async function findOwners(database: Database, ids: number[]): Promise<Owner[]> {
   const { rows } = await sql<Row>`
     select owner.id, owner.name, id_card_type, id_card_last_four, gstin, phone, email, nationality, ownership_status, archived_at,
       version, case when address.id is not null then ${sql.raw(addressAsJson("address"))} end as address
     from owner_profiles as owner left join addresses as address on address.id = owner.address_id
-    where owner.id = any(${ids}::bigint[])`.execute(database);
+    where owner.id = any(${ids}::bigint[]) and owner.erased_at is null`.execute(database);
   return rows.map(ownerOf);
 }
 
@@ -85,7 +85,7 @@ export interface OwnerListQuery extends OwnerFilters {
 }
 
 const conditionsOf = (caller: Caller, { search, ownershipStatus, archived, ids }: OwnerFilters) => [
-  archived ? sql`archived_at is not null` : sql`archived_at is null`,
+  archived ? sql`archived_at is not null and erased_at is null` : sql`archived_at is null`,
   isKnownOwner(caller),
   ...(search ? [nameMatches(search)] : []),
   ...(ids ? [sql`id = any(${ids}::bigint[])`] : []),

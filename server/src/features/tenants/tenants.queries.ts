@@ -27,10 +27,10 @@ const tenantOf = (row: Selectable<Tables["tenants"]>): Tenant => ({
   archived: row.archived_at !== null,
 });
 
-/** Tenants, including archived ones, in no particular order. */
+/** Tenants, including archived ones but not erased ones, in no particular order. */
 export async function findTenants(database: Database, ids: number[]): Promise<Tenant[]> {
   const { rows } = await sql<Selectable<Tables["tenants"]>>`
-    select * from tenants where id = any(${ids}::bigint[])`.execute(database);
+    select * from tenants where id = any(${ids}::bigint[]) and erased_at is null`.execute(database);
   return rows.map(tenantOf);
 }
 
@@ -65,7 +65,7 @@ export interface TenantListQuery extends TenantFilters {
 }
 
 const conditionsOf = (caller: Caller, { search, archived, ids }: TenantFilters) => [
-  archived ? sql`archived_at is not null` : sql`archived_at is null`,
+  archived ? sql`archived_at is not null and erased_at is null` : sql`archived_at is null`,
   isKnownTenant(caller),
   ...(search ? [nameMatches(search)] : []),
   ...(ids ? [sql`id = any(${ids}::bigint[])`] : []),

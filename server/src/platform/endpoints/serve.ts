@@ -117,7 +117,7 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
       // Before the body is read, so that no unauthorized body is parsed.
       onRequest: async (request: FastifyRequest) => {
         platform.load.requireRoom(kind);
-        await authenticate(platform, access, request);
+        await authenticate(platform, endpoint, request);
       },
     }),
     handler: (request, reply) => {

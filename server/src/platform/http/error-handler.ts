@@ -13,11 +13,12 @@ interface Answer {
   rule?: Problem["rule"];
   retryAfter?: number | undefined;
   current?: unknown;
+  secondFactor?: Problem["secondFactor"];
 }
 
 /** The body of an error response (RFC 9457). */
 export function problemOf(
-  { status, detail, errors, rule, current }: Answer,
+  { status, detail, errors, rule, current, secondFactor }: Answer,
   request: Pick<Problem, "instance" | "requestId">,
 ): Problem {
   return {
@@ -29,6 +30,7 @@ export function problemOf(
     ...(errors && { errors }),
     ...(rule !== undefined && { rule }),
     ...(current !== undefined && { current }),
+    ...(secondFactor && { secondFactor }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RejectedValue } from "@vasati/contract/wire/errors";
+import type { RejectedValue, SecondFactorNeeded } from "@vasati/contract/wire/errors";
 import type { Rule } from "@vasati/contract/wire/rules";
 import { rules } from "@vasati/contract/wire/rules";
 
@@ -13,12 +13,14 @@ export interface Refusal extends Error {
   readonly retryAfter?: number;
   /** The current record, if the request had an old version. */
   readonly current?: unknown;
+  /** What a login still needs. */
+  readonly secondFactor?: SecondFactorNeeded;
 }
 
 function refusal(
   status: number,
   detail: string,
-  more: Pick<Refusal, "errors" | "rule" | "retryAfter" | "current"> = {},
+  more: Pick<Refusal, "errors" | "rule" | "retryAfter" | "current" | "secondFactor"> = {},
 ): Refusal {
   return Object.assign(new Error(detail), { refused: true as const, status, ...more });
 }
@@ -37,8 +39,15 @@ export const invalidValue = (path: string, message: string) => invalid([{ path, 
 /** 401: no token, or one that is no longer valid. */
 export const unauthenticated = (detail: string) => refusal(401, detail);
 
+/** 401: the password is right, but not enough. */
+export const secondFactorNeeded = (secondFactor: SecondFactorNeeded) =>
+  refusal(401, "The password is right. Now use your second factor.", { secondFactor });
+
 /** 403: known, but not allowed. */
 export const forbidden = () => refusal(403, "Your role doesn't allow this.");
+
+/** 403: allowed once the caller has done what the rule says. */
+export const forbiddenFor = (rule: Rule) => refusal(403, rules[rule], { rule });
 
 /** 404: no such record, or not yours. */
 export const notFound = (what: string) => refusal(404, `There is no such ${what}.`);

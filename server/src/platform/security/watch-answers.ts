@@ -7,6 +7,16 @@ import { isOwnCall } from "../web/own-calls.ts";
 import type { SecurityEvents } from "./security-events.ts";
 
 const loginPath = `${apiPrefix}/users/login`;
+/** Answers that refuse a login, by its call: a wrong password, code and passkey. */
+const refusedLogins: Readonly<Record<string, readonly number[]>> = {
+  [loginPath]: [401, 429],
+  [`${loginPath}/code`]: [400, 429],
+  [`${loginPath}/passkey`]: [401, 429],
+};
+
+const halfway = new WeakSet<FastifyRequest>();
+/** Remembers that the 401 of a login only asks for the second factor. */
+export const noteHalfway = (request: FastifyRequest): void => void halfway.add(request);
 /** Calls that answer with many records at once. */
 const isExport = (path: string) =>
   path.startsWith(`${apiPrefix}/exports/`) || path === `${apiPrefix}/documents/archives`;
@@ -14,7 +24,7 @@ const isExport = (path: string) =>
 /** What an answer says about safety; undefined for all others. */
 function kindOf(request: FastifyRequest, path: string, status: number): SecurityKind | undefined {
   const hasToken = request.headers.authorization !== undefined;
-  if (path === loginPath && (status === 401 || status === 429)) return "loginRefused";
+  if (refusedLogins[path]?.includes(status)) return halfway.has(request) ? undefined : "loginRefused";
   if (status === 429) return "limitReached";
   if (status === 403) return "permissionRefused";
   // 422 is a token that can't be processed. Visitors without a token are asked to log in, which is nothing to note.

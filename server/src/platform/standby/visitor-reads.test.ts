@@ -9,7 +9,7 @@ import { testSigningKey } from "../../../test/app/build-app.ts";
 import { makeCustodianUser, makeProperty, makeUnit } from "../../../test/database/factories.ts";
 import { startPrimaryAndStandby, urlOfHosts } from "../../../test/database/standby.ts";
 import { buildApp } from "../../app.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import type { Database } from "../database/database.ts";
 import { databaseOn, openPool } from "../database/database.ts";
 import { connectionTo } from "../database/hosts/hosts.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Database } from "../database/database.ts";
 import { isHttps } from "../http/network-address.ts";
 import type { Announcements } from "../news/announcements.ts";

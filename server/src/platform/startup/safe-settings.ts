@@ -55,9 +55,14 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
     return typeof value === "string" ? value : undefined;
   };
   const trusted = (given("CLEAR_TEXT_HOSTS") ?? "").split(",").map((host) => host.trim());
-  const unsafe = ["PUBLIC_URL", "S3_URL", "API_URL", "OTEL_EXPORTER_OTLP_ENDPOINT", "CLAMAV_URL"].filter(
-    (name) => !isSafe(given(name) ?? "https://unset.invalid", name === "PUBLIC_URL" ? [] : trusted),
-  );
+  const unsafe = [
+    "PUBLIC_URL",
+    "S3_URL",
+    "API_URL",
+    "BREACHED_PASSWORDS_URL",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "CLAMAV_URL",
+  ].filter((name) => !isSafe(given(name) ?? "https://unset.invalid", name === "PUBLIC_URL" ? [] : trusted));
   const reasons: Record<string, string> = {
     PUBLIC_URL:
       "must begin with https:// with NODE_ENV=production: it is the address that people type, also behind a proxy",
@@ -65,6 +70,8 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
       "must begin with https:// with NODE_ENV=production, unless the bucket is on this machine or in CLEAR_TEXT_HOSTS",
     API_URL:
       "must begin with https:// with NODE_ENV=production, unless that server is this machine or in CLEAR_TEXT_HOSTS",
+    BREACHED_PASSWORDS_URL:
+      "must begin with https:// with NODE_ENV=production, unless that service is this machine or in CLEAR_TEXT_HOSTS",
     OTEL_EXPORTER_OTLP_ENDPOINT:
       "must begin with https:// with NODE_ENV=production, unless the collector is on this machine or in CLEAR_TEXT_HOSTS",
     CLAMAV_URL:

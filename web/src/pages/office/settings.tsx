@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
+import { useProof } from "../../features/auth/factors/with-proof.tsx";
 import { ChangePasswordForm } from "../../features/auth/forms/change-password-form.tsx";
+import { UnconfirmedAddress } from "../../features/auth/unconfirmed-address.tsx";
 import { ConstantsInForce } from "../../features/settings/manage/constants-in-force.tsx";
 import { MailChoices } from "../../features/users/manage/mail-choices.tsx";
 import { DeviceChoices } from "../../features/users/manage/device-choices.tsx";
@@ -23,13 +25,26 @@ const OwnSessions = lazyComponent(
   async () => (await import("../../features/users/manage/sessions.tsx")).OwnSessions,
 );
 
+/** Loads beside the page, because the page of those who must set up a second factor shows it too. */
+const LoginFactors = lazyComponent(
+  <Skeleton shape="text" />,
+  async () => (await import("../../features/auth/factors/login-factors.tsx")).LoginFactors,
+);
+
+const OwnPrivacy = lazyComponent(
+  <Skeleton shape="text" />,
+  async () => (await import("../../features/privacy/manage/own-privacy.tsx")).OwnPrivacyPart,
+);
+
 function SettingsPage() {
   const translate = useTranslate();
   const session = useSession();
+  const { withProof, question } = useProof();
   return (
     <>
       <PageHead title={translate("settings.title")} hidden />
       <PageHeader title={translate("settings.title")} lead={translate("settings.lead")} />
+      <UnconfirmedAddress />
       <div className={styles.parts}>
         <Part title={translate("settings.account")}>
           <OwnAccount />
@@ -37,8 +52,14 @@ function SettingsPage() {
         <Part title={translate("changePassword.title")} lead={translate("changePassword.lead")}>
           <ChangePasswordForm />
         </Part>
+        <Part title={translate("factors.title")} lead={translate("factors.lead")}>
+          <LoginFactors withProof={withProof} />
+        </Part>
         <Part title={translate("sessions.own")} lead={translate("sessions.ownWords")}>
-          <OwnSessions />
+          <OwnSessions withProof={withProof} />
+        </Part>
+        <Part title={translate("privacy.title")} lead={translate("privacy.own.lead")}>
+          <OwnPrivacy />
         </Part>
         <Part title={translate("settings.mails")} lead={translate("settings.mailsWords")}>
           <MailChoices />
@@ -48,6 +69,7 @@ function SettingsPage() {
         </Part>
         {hasRole(session, "Administrator") && <AdministratorParts />}
       </div>
+      {question}
     </>
   );
 }
@@ -65,6 +87,11 @@ function AdministratorParts() {
         <Part title={translate("audit.trail")} lead={translate("settings.auditWords")}>
           <Link to={paths.audit} className={styles.link}>
             {translate("settings.openAudit")}
+          </Link>
+        </Part>
+        <Part title={translate("privacy.requests")} lead={translate("privacy.requests.words")}>
+          <Link to={paths.privacyRequests} className={styles.link}>
+            {translate("privacy.requests.open")}
           </Link>
         </Part>
         <Part title={translate("security.title")} lead={translate("settings.securityWords")}>

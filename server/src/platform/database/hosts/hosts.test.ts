@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { testSigningKey } from "../../../../test/app/build-app.ts";
 import { startPrimaryAndStandby, urlOfHosts } from "../../../../test/database/standby.ts";
 import { buildApp } from "../../../app.ts";
-import { readConfig } from "../../../config.ts";
+import { readConfig } from "../../../config/config.ts";
 import { addressesIn } from "./addresses.ts";
 import { connectionTo } from "./hosts.ts";
 

@@ -1,7 +1,7 @@
 import type { MailKind } from "@vasati/contract/people/notifications";
 import type { Role } from "@vasati/contract/people/roles";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { InstantOrNull, Versioned, Archivable } from "./columns.ts";
+import type { InstantOfNow, InstantOrNull, Versioned, Archivable } from "./columns.ts";
 
 /** The tables of this file, by their names. */
 export interface PeopleTables {
@@ -10,6 +10,8 @@ export interface PeopleTables {
   owner_profiles: OwnerProfilesTable;
   tenants: TenantsTable;
   users: UsersTable;
+  consents: ConsentsTable;
+  privacy_requests: PrivacyRequestsTable;
 }
 
 /** The tables whose rows can be archived. */
@@ -35,6 +37,7 @@ interface CustodiansTable extends Archivable {
   name: string;
   phone: string | null;
   email: string | null;
+  erased_at: InstantOrNull;
 }
 
 interface OwnerProfilesTable extends Archivable {
@@ -52,6 +55,7 @@ interface OwnerProfilesTable extends Archivable {
   address_id: number | null;
   ownership_status: Generated<"Current" | "Previous">;
   created_by: number | null;
+  erased_at: InstantOrNull;
 }
 
 /** The fields of a tenant and an applicant (requirements 3.17 and 3.18). */
@@ -76,6 +80,9 @@ interface TenantsTable extends Applicant, Archivable {
   pan: string | null;
   gstin: string | null;
   created_by: number | null;
+  erased_at: InstantOrNull;
+  /** Their identity numbers and documents are gone; they still have a name. */
+  identity_erased_at: InstantOrNull;
 }
 
 interface UsersTable extends Versioned {
@@ -92,4 +99,31 @@ interface UsersTable extends Versioned {
   unwanted_mails: Generated<MailKind[]>;
   disabled_at: InstantOrNull;
   last_login_at: InstantOrNull;
+  erased_at: InstantOrNull;
+  /** Null until the holder has proved that the address is theirs; by default confirmed. */
+  email_confirmed_at: InstantOrNull;
+  email_confirm_by: InstantOrNull;
+}
+
+/** What people consented to and withdrew; never changed. */
+interface ConsentsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  purpose: "account" | "enquiries";
+  act: "given" | "withdrawn";
+  notice: string;
+  language: "en" | "hi" | "kn";
+  enquiry_id: number | null;
+  at: InstantOfNow;
+}
+
+interface PrivacyRequestsTable extends Versioned {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: "correction" | "erasure";
+  message: string | null;
+  status: Generated<"Open" | "Done" | "Refused">;
+  answer: string | null;
+  answered_by: number | null;
+  answered_at: InstantOrNull;
 }

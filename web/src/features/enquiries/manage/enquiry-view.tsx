@@ -20,7 +20,7 @@ import { AnswersGiven } from "../answers-given.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { CloseEnquiry } from "./close-enquiry.tsx";
 import { ConvertEnquiry } from "./convert-enquiry.tsx";
-import { ReceivedEnquiryAge, ReceivedEnquiryStatus } from "./received-enquiry-status.tsx";
+import { ReceivedEnquiryAge, ReceivedEnquiryStatus, UnconfirmedMark } from "./received-enquiry-status.tsx";
 import styles from "./received-enquiries.module.css";
 
 interface EnquiryViewProps {
@@ -65,7 +65,7 @@ export function EnquiryView({ enquiryId, onClose, after }: EnquiryViewProps) {
 
 function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
   const translate = useTranslate();
-  const { unitProfileId, unitName, propertyId, propertyName, status, createdAt, familyMemberCount } = enquiry;
+  const { unitProfileId, unitName, propertyId, propertyName, status, createdAt, familyMemberCount, sentBy } = enquiry;
   const facts = [
     { name: translate("receivedEnquiries.status"), value: <ReceivedEnquiryStatus status={status} /> },
     { name: translate("receivedEnquiries.age"), value: <ReceivedEnquiryAge enquiry={enquiry} /> },
@@ -76,10 +76,20 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     { name: translate("enquiry.tenancyExpiryDate"), value: formatDate(enquiry.tenancyExpiryDate, translate) },
     { name: translate("enquiry.familyMemberCount"), value: formatNumber(familyMemberCount) },
     { name: translate("enquiry.telePhone"), value: <a href={`tel:${enquiry.telePhone}`}>{enquiry.telePhone}</a> },
-    { name: translate("enquiry.email"), value: <a href={`mailto:${enquiry.email}`}>{breakable(enquiry.email)}</a> },
+    { name: translate("enquiry.email"), value: <Address enquiry={enquiry} /> },
+    ...(sentBy
+      ? [{ name: translate("receivedEnquiries.sentBy"), value: breakable(`${sentBy.name}, ${sentBy.email}`) }]
+      : []),
   ];
   return <Facts facts={facts} />;
 }
+
+const Address = ({ enquiry }: { enquiry: ManagedEnquiry }) => (
+  <span className={styles.marks}>
+    <a href={`mailto:${enquiry.email}`}>{breakable(enquiry.email)}</a>
+    <UnconfirmedMark enquiry={enquiry} />
+  </span>
+);
 
 /** Fields only needed for the tenant's record. */
 const asTyped = [

@@ -157,6 +157,7 @@ function Constants({ settings, onAfresh }: ConstantsProps) {
       <TextField inputMode="numeric" autoComplete="off" {...form.field("remindDaysBefore")} />
       <Checkbox {...form.box("remindOnDueDay")} />
       <TextField inputMode="numeric" autoComplete="off" {...form.field("remindDaysAfter")} />
+      <PrivacyFields field={form.field} />
       <Facts facts={[{ name: translate("settings.listCustodian"), value: listCustodian }]} />
       <Button
         type="submit"
@@ -170,3 +171,13 @@ function Constants({ settings, onAfresh }: ConstantsProps) {
     </form>
   );
 }
+
+/** Whom the privacy page names. */
+const PrivacyFields = ({ field }: Pick<ReturnType<typeof useConstantsForm>, "field">) => (
+  <>
+    <TextField autoComplete="off" {...field("organisationName")} />
+    <TextField autoComplete="off" {...field("grievanceName")} />
+    <TextField type="email" autoComplete="off" {...field("grievanceEmail")} />
+    <TextField type="tel" autoComplete="off" {...field("grievancePhone")} />
+  </>
+);

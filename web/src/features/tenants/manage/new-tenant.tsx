@@ -1,3 +1,4 @@
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { TenantForm } from "@vasati/contract/people/tenants";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent } from "react";
@@ -36,6 +37,7 @@ export function NewTenant({ restored, onKeep, rejected, onReady, children }: New
     <form noValidate className={styles.form} onSubmit={form.submit(async (tenant) => onReady(tenant))}>
       <ErrorSummary mistakes={form.mistakes} />
       <TenantFields field={form.field} />
+      <PrivacyNotice words="notice.staff" />
       {children}
     </form>
   );

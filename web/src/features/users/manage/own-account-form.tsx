@@ -4,6 +4,7 @@ import { ownAccountForm } from "@vasati/contract/people/users";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { languageNames, languages, useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { ownAccount } from "../../../lib/session/own-account.ts";
 import { keepUser } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { DraftOffer } from "../../../manage/form/draft-offer.tsx";
@@ -18,7 +19,6 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { ownAccount } from "../users.api.ts";
 import styles from "./own-account-form.module.css";
 
 /** Who one is here: address and role to be seen, name and the language of mails to be changed. */

@@ -1,0 +1,18 @@
+/**
+ * How long what people told us is kept, in days, and since when that holds. The privacy page names these, and the hourly chores obey them
+ * (requirements 20.75). Where a law asks for longer, the longer time is the one here.
+ */
+export const retention = {
+  since: "2026-11-25",
+  /** Drafts of tenancies, since they were last saved. */
+  leaseDraftDays: 180,
+  /** Enquiries that came to nothing, since something last happened to them. */
+  enquiryDays: 365,
+  /** Identity numbers and documents of former tenants, since their last tenancy ended. */
+  identityDays: 365,
+  /**
+   * Names and contact of former tenants, likewise. Books of account are kept for eight years (Income-tax Act 2025; Companies Act 2013,
+   * s. 128); money stays afterwards, without a name.
+   */
+  tenantDays: 8 * 365 + 2,
+} as const;

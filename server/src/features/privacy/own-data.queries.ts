@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { CopyTitle, Person, TableData } from "./tables/table-data.ts";
+import { neverCopied } from "./tables/table-data.ts";
+import { entriesOfTables } from "./tables/tables.ts";
+
+/** Of a table with more rows, such as what an administrator's account did, the latest. */
+const mostRows = 10_000;
+
+/** The accounts and records of whoever calls. */
+export const personOf = ({ userId, tenantId, ownerProfileId, custodianId }: Caller): Person => ({
+  users: [userId],
+  tenant: tenantId,
+  owner: ownerProfileId,
+  employee: custodianId,
+});
+
+/** The rows of one table about a person. */
+export interface OwnRows {
+  table: string;
+  title: CopyTitle;
+  rows: Record<string, unknown>[];
+}
+
+/** A file of theirs. */
+export interface OwnFile {
+  fileName: string;
+  size: number;
+  sha256: string;
+  storageKey: string;
+  storedAt: Date;
+}
+
+const lastFour = (number: unknown) => (typeof number === "string" ? `••••${number.slice(-4)}` : number);
+
+function copied(row: Record<string, unknown>, { leavesOut = [], shows, masks = [] }: NonNullable<TableData["copy"]>) {
+  const isShown = (column: string) =>
+    shows ? shows.includes(column) : ![...neverCopied, ...leavesOut].includes(column);
+  const shown = Object.entries(row).filter(([column]) => isShown(column));
+  return Object.fromEntries(shown.map(([column, value]) => [column, masks.includes(column) ? lastFour(value) : value]));
+}
+
+/** Everything that tables hold about a person, and the files that belong to it. */
+export async function findOwnData(database: Database, person: Person): Promise<{ data: OwnRows[]; files: OwnFile[] }> {
+  const data: OwnRows[] = [];
+  const files: OwnFile[] = [];
+  for (const [table, { of, copy }] of entriesOfTables) {
+    if (!of || !copy) continue;
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${of(person)} order by 1 desc limit ${sql.lit(mostRows)}`.execute(
+      database,
+    );
+    if (rows.length > 0) data.push({ table, title: copy.title, rows: rows.map((row) => copied(row, copy)) });
+    for (const row of rows)
+      if (typeof row["storage_key"] === "string")
+        files.push({
+          fileName: String(row["file_name"]),
+          size: Number(row["size_bytes"]),
+          sha256: String(row["sha256"]),
+          storageKey: row["storage_key"],
+          storedAt: row["created_at"] as Date,
+        });
+  }
+  return { data, files };
+}
