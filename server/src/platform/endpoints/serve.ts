@@ -116,8 +116,7 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
     ...(access !== "public" && {
       // Before the body is read, so that no unauthorized body is parsed.
       onRequest: async (request: FastifyRequest) => {
-        platform.load.requireRoom(kind);
-        await authenticate(platform, endpoint, request);
+        await platform.load.arrive(kind, () => authenticate(platform, endpoint, request));
       },
     }),
     handler: (request, reply) => {
