@@ -93,10 +93,13 @@ it("every setting of the compose file is one, and nothing but the pages' port is
   expect(services.vasati).toMatchObject({ read_only: true, cap_drop: ["ALL"], stop_grace_period: "50s" });
   expect(services.vasati.ports).toEqual(["127.0.0.1:3000:3000"]);
   expect(services.database.ports).toBeUndefined();
+  expect(services.vasati.secrets).not.toContain("owner-password");
 });
 
 it("the database answers only what two machines have", { meta: { proves: "20.105" } }, () => {
-  const { dcs } = yamlOf("postgres/patroni.yml").bootstrap;
+  const { bootstrap, restapi } = yamlOf("postgres/patroni.yml");
+  const { dcs } = bootstrap;
+  expect(restapi.verify_client).toBe("required");
   expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
   // Patroni's own condition, and a lease that ends well within half a minute.
   expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout);

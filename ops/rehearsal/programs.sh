@@ -18,7 +18,7 @@ start_database() { # start_database MACHINE: etcd, Patroni with PostgreSQL, PgBo
   mkdir -p "$folder/etcd"
   fill_in "$ops/postgres/patroni.yml" "$machine" > "$folder/patroni.yml"
   fill_in "$ops/postgres/pgbouncer.ini" "$machine" > "$folder/pgbouncer.ini"
-  printf '"vasati" "%s"\n' "$(secret vasati)" > "$folder/userlist.txt"
+  printf '"vasati_app" "%s"\n' "$(secret vasati_app)" > "$folder/userlist.txt"
   chown -R postgres: "$folder"
   chmod 0600 "$folder/patroni.yml" "$folder/userlist.txt"
   # This machine's processors are shared by eleven machines: etcd gets some patience.
@@ -32,6 +32,7 @@ start_database() { # start_database MACHINE: etcd, Patroni with PostgreSQL, PgBo
     --peer-cert-file "$folder/tls/$machine.pem" --peer-key-file "$folder/tls/$machine.key" --logger zap --enable-v2
   start "$machine" patroni postgres patroni "$folder/patroni.yml"
   start "$machine" pgbouncer postgres pgbouncer "$folder/pgbouncer.ini"
+  start "$machine" watch-disk postgres "$ops/postgres/watch-disk.sh" "$machine" "$folder/disk" "$folder/tls" 64
 }
 
 start_store() { # the S3 store of the tests
@@ -47,8 +48,8 @@ start_tls() { # start_tls MACHINE PORT TARGET
   start "$1" haproxy root haproxy -db -f "$home/$1/haproxy.cfg"
 }
 
-addresses_at() { # addresses_at PORT DATABASE PARAMETERS
-  echo "postgres://vasati:$(secret vasati)@db1:$1,db2:$1,db3:$1/$2?sslmode=verify-full$3"
+addresses_at() { # addresses_at ROLE PORT DATABASE [PARAMETERS]
+  echo "postgres://$1:$(secret "$1")@db1:$2,db2:$2,db3:$2/$3?sslmode=verify-full${4:-}"
 }
 
 start_server() { # start_server MACHINE: Vasati, in production
@@ -56,9 +57,10 @@ start_server() { # start_server MACHINE: Vasati, in production
   mkdir -p "$folder/data"
   start "$machine" vasati root env -i PATH="$PATH" NODE_ENV=production HOST=127.0.0.1 PORT=3000 DATA_DIR="$folder/data" \
     PUBLIC_URL=https://front NODE_EXTRA_CA_CERTS="$home/tls/ca.pem" \
-    DATABASE_URL="$(addresses_at 6432 vasati '&pgbouncer=true')" \
-    DATABASE_DIRECT_URL="$(addresses_at 5432 vasati '')" \
-    DATABASE_READ_URL="$(addresses_at 6432 vasati_read '&pgbouncer=true')" \
+    DATABASE_URL="$(addresses_at vasati_app 6432 vasati '&pgbouncer=true')" \
+    DATABASE_DIRECT_URL="$(addresses_at vasati_app 5432 vasati)" \
+    DATABASE_READ_URL="$(addresses_at vasati_app 6432 vasati_read '&pgbouncer=true')" \
+    MIGRATION_DATABASE_URL="$(addresses_at vasati_owner 5432 vasati)" SECOND_FACTOR=optional \
     SIGNING_KEY="$SIGNING_KEY" S3_URL=https://s3/vasati S3_ACCESS_KEY_ID=S3RVER S3_SECRET_ACCESS_KEY=S3RVER \
     TRUSTED_PROXIES=2 DRAIN_SECONDS=5 REQUESTS_PER_MINUTE=0 ENQUIRIES_PER_DAY=0 \
     "$node" "$root/server/src/main.ts"

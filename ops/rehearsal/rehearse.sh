@@ -26,7 +26,7 @@ postgres_bin=$(ls -d /usr/lib/postgresql/*/bin 2> /dev/null | sort -V | tail -1 
 . "$ops/rehearsal/certificates.sh"
 . "$ops/rehearsal/programs.sh"
 
-packages="patroni etcd-server haproxy pgbouncer postgresql openssl iproute2"
+packages="patroni etcd-server haproxy pgbouncer postgresql openssl iproute2 curl"
 install_packages() {
   for package in $packages; do
     dpkg -s "$package" > /dev/null 2>&1 || { apt-get update -qq; DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $packages; break; }
@@ -63,10 +63,10 @@ sql() { # sql MACHINE DATABASE STATEMENT, as the superuser
 make_database() {
   local at
   at=$(primary)
-  sql "$at" postgres "create role vasati login password '$(secret vasati)'"
+  for role in vasati_owner vasati_app; do sql "$at" postgres "create role $role login password '$(secret $role)'"; done
   # What the server asks of a session is set here, because a pooler in transaction mode has no sessions (README.md).
-  sql "$at" postgres "alter role vasati set statement_timeout = '30s'; alter role vasati set idle_in_transaction_session_timeout = '60s'"
-  sql "$at" postgres "create database vasati owner vasati"
+  sql "$at" postgres "alter role vasati_app set statement_timeout = '30s'; alter role vasati_app set idle_in_transaction_session_timeout = '60s'"
+  sql "$at" postgres "create database vasati owner vasati_owner"
 }
 
 two_standbys() {
@@ -132,7 +132,7 @@ settled() {
 }
 
 traffic() {
-  on client env PUBLIC_URL=https://front DATABASE_DIRECT_URL="$(addresses_at 5432 vasati '')" \
+  on client env PUBLIC_URL=https://front DATABASE_URL="$(addresses_at vasati_owner 5432 vasati)" \
     NODE_EXTRA_CA_CERTS="$home/tls/ca.pem" "$node" "$root/bench/campaigns/cluster/traffic.ts"
 }
 

@@ -11,7 +11,7 @@ import { findWrong } from "./verify.queries.ts";
  * A steady load on a Vasati at PUBLIC_URL, until the standard input ends: a program of its own, because it runs on another machine of the
  * rehearsal. It prints a line per request (`write|read`, time, status; 0 without an answer), and at the end what was lost.
  */
-const { PUBLIC_URL: address = "", DATABASE_DIRECT_URL: databaseUrl = "" } = process.env;
+const { PUBLIC_URL: address = "", DATABASE_URL: databaseUrl = "" } = process.env;
 const [writers, readers] = [4, 4];
 /** In milliseconds: between two requests of a client, and after a failure. */
 const [pause, pauseAfterFailure] = [100, 250];
