@@ -14,6 +14,8 @@ const belongings =
 /** Files that may contain them, because they don't decide who sees a record. */
 const exceptions: Record<string, string> = {
   "platform/authentication/authenticate.ts": "which roles may call an endpoint stands with the endpoint",
+  "features/auth/factors/factors.service.ts": "whose account needs a second factor",
+  "features/auth/sessions/login.service.ts": "the same, at the login",
   "features/users/users.queries.ts": "the role is what a list of accounts filters by; the last administrator stays one",
   "features/security/alerts.queries.ts": "who is mailed of what may be an attack",
   "features/properties/property-lists.queries.ts": "a filter that everybody who browses may choose",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Condition, Person, TableData } from "./tables/table-data.ts";
+import { wordsOf } from "./tables/table-data.ts";
 import { entriesOfTables } from "./tables/tables.ts";
 import { noIdentity } from "./tables/people.queries.ts";
 
@@ -24,34 +25,34 @@ const withFiles = new Set<string>(["documents", "service_request_photos", "claim
 /** Deletes and overwrites what the registry says. Returns the keys of the files whose rows are gone. */
 export async function eraseRows(transaction: Transaction, person: Person, pseudonym: string): Promise<string[]> {
   const keys: string[] = [];
+  const calls: Condition[] = [];
   for (const [table, data] of entriesOfTables) {
-    if (!data.erasure) continue;
+    const { erasure } = data;
     const rows = rowsToErase(data, person);
-    if (data.erasure === "delete") {
+    if (erasure === "delete") {
       const returning = withFiles.has(table) ? sql`returning storage_key as key` : sql``;
       const deleted = await sql<{ key: string }>`
         delete from ${sql.table(table)} where ${rows} ${returning}`.execute(transaction);
       keys.push(...deleted.rows.map(({ key }) => key));
-      continue;
-    }
-    await sql`update ${sql.table(table)} set ${assignments(data.erasure(pseudonym))} where ${rows}`.execute(
-      transaction,
-    );
+    } else if (typeof erasure === "function") {
+      const set = assignments(erasure(pseudonym, person));
+      await sql`update ${sql.table(table)} set ${set} where ${rows}`.execute(transaction);
+    } else if (erasure) calls.push(erasure.call(person));
   }
+  // These look whether the person is erased.
+  await sql`select ${sql.join(calls)}`.execute(transaction);
   return keys;
 }
 
 const assignments = (columns: Record<string, Condition>) =>
   sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
-/** Deletes mails to somebody that wait or were sent in the last day. */
-export async function forgetMails(transaction: Transaction, { users, tenant, owner, employee }: Person): Promise<void> {
+/** Deletes mails to somebody that wait or were sent in the last day, and those to others that were sent and name them. */
+export async function forgetMails(transaction: Transaction, person: Person): Promise<void> {
   await sql`
-    delete from jobs.job where coalesce(data ->> 'to', data ->> 'email') in (
-      select email from users where id = any(${[...users]}::bigint[])
-      union select email from tenants where id = ${tenant}
-      union select email from owner_profiles where id = ${owner}
-      union select email from custodians where id = ${employee})`.execute(transaction);
+    delete from jobs.job where coalesce(data ->> 'to', data ->> 'email') in (select word from ${wordsOf(person)})
+      or state in ('completed', 'failed', 'cancelled')
+        and exists (select from ${wordsOf(person)} where position(word in data::text) > 0)`.execute(transaction);
 }
 
 /** Removes a former tenant's identity numbers, and the documents that prove them. Returns the keys of their files. */

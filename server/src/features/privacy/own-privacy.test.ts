@@ -42,8 +42,10 @@ it("keeps what people agree to with the notice and its language", { meta: { prov
     enquiries: 1,
     mayClose: true,
   });
-  const nobodyChanges = testApp.database.updateTable("consents").set({ language: "en" }).execute();
-  await expect(nobodyChanges).rejects.toThrow("Consents are never changed.");
+  const { database, ownersDatabase } = testApp;
+  const change = (as: typeof database) => as.updateTable("consents").set({ language: "en" }).execute();
+  await expect(change(database)).rejects.toThrow("permission denied for table consents");
+  await expect(change(ownersDatabase)).rejects.toThrow("Consents are never changed.");
 });
 
 it(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MoneyTables } from "../../../platform/database/tables/money.ts";
-import type { RowsOf, TableData } from "./table-data.ts";
-import { ofTenancies, within } from "./table-data.ts";
+import type { Person, RowsOf, TableData } from "./table-data.ts";
+import { erasedText, ofTenancies, within } from "./table-data.ts";
 
 const forGood = "for good; without a name once the tenant is erased";
 const books = { level: "personal", purpose: "Books of account; required by law", retention: forGood } as const;
@@ -27,8 +27,11 @@ export const moneyTables: Record<keyof MoneyTables, TableData> = {
   ledger_accounts: codes,
   closed_months: codes,
   receipt_numbers: codes,
-  /** The copy has the dues, receipts and deposits that they repeat. Nothing can change them. */
-  ledger_entries: books,
+  /** The copy has the dues, receipts and deposits that they repeat. */
+  ledger_entries: {
+    ...books,
+    erasure: { overwrites: ["reason"], call: ({ tenant }: Person) => sql`erase_journal_reasons(${tenant}::bigint)` },
+  },
   ledger_lines: books,
   tenancy_terms: money(dues),
   tenancy_rent_free: money(dues),
@@ -41,7 +44,14 @@ export const moneyTables: Record<keyof MoneyTables, TableData> = {
   receipts: money(dues),
   receipt_allocations: money(within("receipt_id", "receipts", dues)),
   due_waivers: money(within("due_id", "dues", dues)),
-  payment_claims: money(dues),
+  /** A confirmed one has a receipt with the reference. */
+  payment_claims: {
+    ...money(dues),
+    erasure: () => ({
+      reference: sql`${erasedText}`,
+      reason: sql`case when reason is not null then ${erasedText} end`,
+    }),
+  },
   rent_reminders: {
     ...money(dues),
     purpose: "Reminding of rent, and knowing of what",

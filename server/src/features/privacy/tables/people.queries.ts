@@ -22,6 +22,8 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
       email: sql`'erased-' || id || '@erased.invalid'`,
       password_hash: sql`'erased'`,
       last_login_at: gone,
+      email_confirmed_at: gone,
+      email_confirm_by: gone,
       disabled_at: sql`coalesce(disabled_at, now())`,
       erased_at: sql`now()`,
       version: sql`version + 1`,
@@ -40,7 +42,12 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     retention: "for good, without their text once the person is erased",
     of: ofUsers("user_id"),
     copy: { title: "privacy" },
-    erasure: () => ({ message: gone, answer: gone }),
+    erasure: () => ({
+      message: gone,
+      answer: gone,
+      status: sql`case when status = 'Open' then 'Done' else status end`,
+      answered_at: sql`coalesce(answered_at, now())`,
+    }),
   },
   tenants: {
     level: "sensitive",
@@ -123,8 +130,14 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     retention: "as long as it is managed",
     of: ({ owner }) => sql`(current_owner_id = ${owner} or previous_owner_id = ${owner})`,
     copy: { title: "properties", shows: ["id", "name", "category", "area_code", "created_at"] },
-    erased: ({ employee }) => sql`caretaker_id = ${employee}`,
-    erasure: () => ({ caretaker_id: gone, caretaker_contact: gone }),
+    // Of the owner's, those that aren't managed any more: an owner with others can't be erased.
+    erased: ({ employee, owner }) => sql`(caretaker_id = ${employee} or current_owner_id = ${owner})`,
+    erasure: (_, { employee, owner }) => ({
+      caretaker_contact: sql`case when caretaker_id = ${employee} then null else caretaker_contact end`,
+      caretaker_id: sql`nullif(caretaker_id, ${employee})`,
+      ownership_documents: sql`case when current_owner_id = ${owner} then null else ownership_documents end`,
+      source_of_finance: sql`case when current_owner_id = ${owner} then null else source_of_finance end`,
+    }),
   },
   units: {
     level: "internal",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PlatformTables } from "../../../platform/database/tables/platform.ts";
 import type { TableData } from "./table-data.ts";
-import { ofUsers } from "./table-data.ts";
+import { ofUsers, wordsOf } from "./table-data.ts";
 
 const trail = { level: "internal", purpose: "Sealing the audit trail", retention: "as the audit trail" } as const;
 const webhooks = {
@@ -42,7 +42,9 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     level: "sensitive",
     purpose: "Answering a repeated request as the first; repeats what records hold",
     retention: "24 hours",
-    erased: ({ users }) => sql`split_part(scope, ' ', 1) = any(${users.map(String)}::text[])`,
+    // Theirs, and those of staff whose answers name them.
+    erased: (person) => sql`(split_part(scope, ' ', 1) = any(${person.users.map(String)}::text[])
+      or exists (select from ${wordsOf(person)} where position(to_json(word)::text in body) > 0))`,
     erasure: "delete",
   },
   imports: {
@@ -51,6 +53,7 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     retention: "for good",
     of: ofUsers("user_id"),
     copy: { title: "activity", shows: ["id", "list", "file_name", "created_at", "undone_at"] },
+    erasure: () => ({ file_name: sql`null` }),
   },
   sessions: {
     level: "secret",

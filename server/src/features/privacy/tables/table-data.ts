@@ -18,6 +18,11 @@ export type RowsOf = (person: Person) => Condition;
  */
 type Level = "secret" | "sensitive" | "personal" | "internal" | "public";
 
+interface ByOwner {
+  overwrites: readonly string[];
+  call: (person: Person) => Condition;
+}
+
 /** What must be known about a table before it may hold anything about people. */
 export interface TableData {
   level: Level;
@@ -29,8 +34,11 @@ export interface TableData {
   of?: RowsOf;
   /** What their own copy of the data shows; left out if that is in other tables. */
   copy?: { title: CopyTitle; leavesOut?: readonly string[]; shows?: readonly string[]; masks?: readonly string[] };
-  /** What erasing the person does with the rows: deletes them, or overwrites columns. Left out if they stay as they are. */
-  erasure?: "delete" | ((pseudonym: string) => Record<string, Condition>);
+  /**
+   * What erasing the person does with the rows: deletes them, overwrites columns, or calls a function of the owner, afterwards, for a table
+   * that the server's role may not change. Left out if they stay as they are.
+   */
+  erasure?: "delete" | ((pseudonym: string, person: Person) => Record<string, Condition>) | ByOwner;
   /** Rows to erase that aren't part of the person's own copy. */
   erased?: RowsOf;
 }
@@ -70,6 +78,13 @@ export const ofUsers =
   (column: string): RowsOf =>
   ({ users }) =>
     sql`${sql.ref(column)} = any(${[...users]}::bigint[])`;
+
+/** Their names and addresses as `words.word`, as long as nothing is erased. */
+export const wordsOf = ({ users, tenant, owner, employee }: Person): Condition => sql`(
+  select unnest(array[name, email]) as word from users where id = any(${[...users]}::bigint[])
+  union select unnest(array[name, email]) from tenants where id = ${tenant}
+  union select unnest(array[name, email]) from owner_profiles where id = ${owner}
+  union select unnest(array[name, email]) from custodians where id = ${employee}) as words`;
 
 const tenancies = (tenant: number | null) => sql`select id from tenancies where tenant_id = ${tenant}`;
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../../../test/database/database.ts";
 import { createTestDatabase } from "../../../../test/database/database.ts";
-import type { TableData } from "./table-data.ts";
+import type { Person, TableData } from "./table-data.ts";
 import { entriesOfTables, tableData } from "./tables.ts";
 
 let test: TestDatabase;
@@ -18,18 +18,29 @@ const columnsOf = async (table: string) => {
   return rows.map(({ name }) => name);
 };
 
-const whatErasingDoes = ({ erasure, of, erased }: TableData) => {
-  if (!of && !erased) return "–";
-  if (erasure === "delete") return "deleted";
-  return erasure
-    ? `overwritten: ${Object.keys(erasure(""))
-        .filter((name) => !kept.has(name))
-        .join(", ")}`
-    : "stays";
+const nobody: Person = { users: [], tenant: null, owner: null, employee: null };
+
+/** The columns that erasing writes. */
+const overwritten = ({ erasure }: TableData): readonly string[] => {
+  if (typeof erasure === "function") return Object.keys(erasure("Former tenant", nobody));
+  return typeof erasure === "object" ? erasure.overwrites : [];
+};
+
+const whatErasingDoes = (data: TableData) => {
+  if (data.erasure === "delete") return "deleted";
+  if (data.erasure)
+    return `overwritten: ${overwritten(data)
+      .filter((name) => !kept.has(name))
+      .join(", ")}`;
+  return data.of ? "stays" : "–";
 };
 
 /** Columns that erasing writes and that hold nothing about the person. */
-const kept = new Set(["version", "erased_at", "archived_at", "disabled_at", "identity_erased_at", "caretaker_id"]);
+const kept = new Set(
+  ["version", "status", "caretaker_id"].concat(
+    ["erased", "archived", "disabled", "identity_erased", "answered"].map((what) => `${what}_at`),
+  ),
+);
 
 it("every table says what it holds about people, and what becomes of it", { meta: { proves: "20.74" } }, async () => {
   const { rows } = await sql<{ name: string }>`
@@ -67,8 +78,7 @@ const stays: Partial<Record<keyof typeof tableData, string[]>> = {
 
 it("erasing overwrites every column of people's own records", { meta: { proves: "20.74" } }, async () => {
   for (const [table, left] of Object.entries(stays)) {
-    const { erasure } = tableData[table as keyof typeof tableData];
-    const written = typeof erasure === "function" ? Object.keys(erasure("Former tenant")) : [];
+    const written = overwritten(tableData[table as keyof typeof tableData]);
     const always = ["id", "created_at", "updated_at", ...kept];
     const unwritten = (await columnsOf(table)).filter((name) => ![...written, ...always, ...left].includes(name));
     expect({ table, unwritten }).toEqual({ table, unwritten: [] });
@@ -76,9 +86,9 @@ it("erasing overwrites every column of people's own records", { meta: { proves: 
 });
 
 it("names only columns that there are", async () => {
-  for (const [table, { copy, erasure }] of entriesOfTables) {
-    const { leavesOut = [], shows = [], masks = [] } = copy ?? {};
-    const written = typeof erasure === "function" ? Object.keys(erasure("")) : [];
+  for (const [table, data] of entriesOfTables) {
+    const { leavesOut = [], shows = [], masks = [] } = data.copy ?? {};
+    const written = overwritten(data);
     const real = await columnsOf(table);
     expect({
       table,

@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import type { TenancyTables } from "../../../platform/database/tables/tenancies.ts";
-import type { TableData } from "./table-data.ts";
+import type { RowsOf, TableData } from "./table-data.ts";
 import { eitherOf, erasedText, ofTenancies, ofUsers, within } from "./table-data.ts";
 
 const ofTenant = ({ tenant }: { tenant: number | null }) => sql`tenant_id = ${tenant}`;
 const ofEnquirer = eitherOf(ofUsers("user_id"), ofTenant);
 const ofRequester = ofUsers("raised_by");
+/** What others raised about their home while they lived in it. */
+const aboutTheirHome: RowsOf = ({ tenant }) => sql`exists (
+  select from tenancies where tenant_id = ${tenant} and tenancies.unit_id = service_requests.unit_id
+    and service_requests.created_at >= commencing_date and service_requests.created_at < coalesce(expired_at, 'infinity'))`;
+const aboutThem = eitherOf(ofRequester, aboutTheirHome);
+const ownOrWithin = (requests: RowsOf) =>
+  eitherOf(ofUsers("user_id"), within("service_request_id", "service_requests", requests));
 const derived = { level: "internal", purpose: "Totals of the rent book, derived from dues and receipts" } as const;
 const text = sql`${erasedText}`;
 
@@ -58,24 +65,27 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
   service_request_photos: {
     level: "personal",
     purpose: "Showing what needs repair",
-    retention: "as the request; deleted once who raised it is erased",
-    of: eitherOf(ofUsers("user_id"), within("service_request_id", "service_requests", ofRequester)),
+    retention: "as the request; deleted once who raised it, took it or lived there is erased",
+    of: ownOrWithin(ofRequester),
+    erased: ownOrWithin(aboutThem),
     copy: { title: "requests" },
     erasure: "delete",
   },
   service_request_comments: {
     level: "personal",
     purpose: "Talking about a repair",
-    retention: "for good; without its text once who wrote it is erased",
-    of: ofUsers("user_id"),
+    retention: "for good; without its text once who wrote it, raised the request or lived there is erased",
+    of: ownOrWithin(ofRequester),
+    erased: ownOrWithin(aboutThem),
     copy: { title: "requests" },
     erasure: () => ({ comment: text }),
   },
   service_requests: {
     level: "personal",
     purpose: "Repairs, and what they cost",
-    retention: "for good; without its text once who raised it is erased",
+    retention: "for good; without its text once who raised it or lived there is erased",
     of: ofRequester,
+    erased: aboutThem,
     copy: { title: "requests" },
     erasure: () => ({ description: text, preferred_time: sql`null` }),
   },
