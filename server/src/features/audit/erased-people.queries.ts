@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
 /**
