@@ -8,13 +8,15 @@ export const languages = ["en", "hi", "kn"] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The version of the privacy notice that forms show, as the day since when it says what it says. Whoever changes its words or the page
- * behind it changes this too (decision 34).
+ * The versions of the privacy notice, each the day since when it says what it says, the latest last. Whoever changes the words of the
+ * forms or of the page behind them adds one, and its text to the table `privacy_notices` (decision 34).
  */
-export const noticeVersion = "2026-11-25";
+const noticeVersions = ["2026-11-25"] as const;
+/** The one that forms show. */
+export const noticeVersion = noticeVersions[0];
 
 /** What somebody agreed to by sending a form: the notice that stood above its button, and in which language. */
-export const consent = z.strictObject({ notice: text(20), language: z.enum(languages) });
+export const consent = z.strictObject({ notice: z.enum(noticeVersions), language: z.enum(languages) });
 export type Consent = z.output<typeof consent>;
 
 /** Roles are not among the fields: registration always makes a `User` (requirements 6.2). */

@@ -15,7 +15,7 @@ import {
 import { makeKnownTenant, typed } from "../../../test/database/make-former-tenant.ts";
 import { makeDeposit, makeDue } from "../../../test/database/make-money.ts";
 import { countRows } from "./erasure.queries.ts";
-import { entriesOfTables } from "./tables/tables.ts";
+import { entriesOfTables } from "../../records/personal-data/tables.ts";
 
 let testApp: TestApp;
 let token: string;

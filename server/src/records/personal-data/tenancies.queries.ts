@@ -1,10 +1,13 @@
 import { sql } from "kysely";
-import type { TenancyTables } from "../../../platform/database/tables/tenancies.ts";
+import type { TenancyTables } from "../../platform/database/tables/tenancies.ts";
 import type { RowsOf, TableData } from "./table-data.ts";
 import { eitherOf, erasedText, ofTenancies, ofUsers, within } from "./table-data.ts";
 
 const ofTenant = ({ tenant }: { tenant: number | null }) => sql`tenant_id = ${tenant}`;
 const ofEnquirer = eitherOf(ofUsers("user_id"), ofTenant);
+/** One that became a tenancy goes with its tenant. */
+const ofNothing: RowsOf = (person) => sql`(${ofUsers("user_id")(person)} and status <> 'Converted')`;
+const enquiriesToErase = eitherOf(ofNothing, ofTenant);
 const ofRequester = ofUsers("raised_by");
 /** What others raised about their home while they lived in it. */
 const aboutTheirHome: RowsOf = ({ tenant }) => sql`exists (
@@ -23,7 +26,8 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     purpose: "What staff reply to an enquiry",
     retention: "as the enquiry",
     of: within("enquiry_id", "enquiries", ofEnquirer),
-    copy: { title: "enquiries" },
+    erased: within("enquiry_id", "enquiries", enquiriesToErase),
+    copy: { title: "enquiries", shows: "id enquiry_id answer created_at" },
     erasure: "delete",
   },
   enquiries: {
@@ -31,8 +35,11 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     purpose: "Answering somebody who looks for a unit; by consent",
     retention: "1 year, if it came to nothing; else as the tenant",
     of: ofEnquirer,
+    erased: enquiriesToErase,
     copy: {
       title: "enquiries",
+      shows:
+        "id unit_id tenant_name tenancy_required_date tenancy_expiry_date family_member_count status tenant_id passport_number labour_card_number ethnicity sponsor_name commercial_registration_number telephone email area postal_code post_box_number created_at",
       masks: ["passport_number", "labour_card_number", "commercial_registration_number"],
     },
     erasure: "delete",
@@ -42,7 +49,7 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     purpose: "Finishing a tenancy later",
     retention: "180 days after it was last saved",
     of: ofUsers("user_id"),
-    copy: { title: "drafts" },
+    copy: { title: "drafts", shows: "id unit_id tenant_id tenancy_id content created_at" },
     erased: eitherOf(ofUsers("user_id"), ofTenant, ofTenancies()),
     erasure: "delete",
   },
@@ -51,7 +58,11 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     purpose: "The contract of tenancy",
     retention: "for good; without a name once the tenant is erased",
     of: ofTenancies("id"),
-    copy: { title: "tenancies" },
+    copy: {
+      title: "tenancies",
+      shows:
+        "id tenant_id property_id unit_id custodian_id property_category garbage_disposal inside_cleaning outside_cleaning air_conditioning_cost unit_licence type_of_business commencing_date expiry_date keys_hand_over_date keys_return_date rent tenure renewal_proposed_terms appliances_provided air_condition_provided comments mode_of_payment status activated_at expired_at renews_tenancy_id created_at",
+    },
     erasure: () => ({ comments: sql`null`, renewal_proposed_terms: sql`null` }),
   },
   documents: {
@@ -59,7 +70,10 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     purpose: "The papers of a tenancy",
     retention: "8 years after the tenant's last tenancy; proofs of identity 1 year",
     of: ofTenancies(),
-    copy: { title: "documents" },
+    copy: {
+      title: "documents",
+      shows: "id tenancy_id file_name document_type media_type size_bytes sha256 created_at",
+    },
     erasure: "delete",
   },
   service_request_photos: {
@@ -68,7 +82,7 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     retention: "as the request; deleted once who raised it, took it or lived there is erased",
     of: ownOrWithin(ofRequester),
     erased: ownOrWithin(aboutThem),
-    copy: { title: "requests" },
+    copy: { title: "requests", shows: "id service_request_id file_name media_type size_bytes sha256 created_at" },
     erasure: "delete",
   },
   service_request_comments: {
@@ -77,7 +91,7 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     retention: "for good; without its text once who wrote it, raised the request or lived there is erased",
     of: ownOrWithin(ofRequester),
     erased: ownOrWithin(aboutThem),
-    copy: { title: "requests" },
+    copy: { title: "requests", shows: "id service_request_id comment created_at" },
     erasure: () => ({ comment: text }),
   },
   service_requests: {
@@ -86,7 +100,11 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     retention: "for good; without its text once who raised it or lived there is erased",
     of: ofRequester,
     erased: aboutThem,
-    copy: { title: "requests" },
+    copy: {
+      title: "requests",
+      shows:
+        "id unit_id raised_by category description preferred_time status custodian_id cost resolved_at closed_at created_at",
+    },
     erasure: () => ({ description: text, preferred_time: sql`null` }),
   },
   lease_reminders: { level: "internal", purpose: "Reminding staff once", retention: "for good" },

@@ -33,7 +33,12 @@ export interface TableData {
   /** The rows of a person; left out if none are. */
   of?: RowsOf;
   /** What their own copy of the data shows; left out if that is in other tables. */
-  copy?: { title: CopyTitle; leavesOut?: readonly string[]; shows?: readonly string[]; masks?: readonly string[] };
+  copy?: {
+    title: CopyTitle;
+    /** The columns, apart by spaces: what is added later isn't shown until somebody has thought about it. */
+    shows: string;
+    masks?: readonly string[];
+  };
   /**
    * What erasing the person does with the rows: deletes them, overwrites columns, or calls a function of the owner, afterwards, for a table
    * that the server's role may not change. Left out if they stay as they are.
@@ -57,19 +62,6 @@ export type CopyTitle =
   | "properties"
   | "drafts"
   | "activity";
-
-/** Columns that nobody's copy shows: secrets, what the server needs for itself, and who of the staff entered something. */
-export const neverCopied: readonly string[] = [
-  "password_hash",
-  "device_hash",
-  "storage_key",
-  "name_lower",
-  "erased_at",
-  "identity_erased_at",
-  "created_by",
-  "uploaded_by",
-  "answered_by",
-];
 
 /** Stands where a text was that a person wrote. */
 export const erasedText = "(erased)";
