@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
-import { settingsPath } from "../support/records/office/users.ts";
+import { settingsView } from "../support/records/office/users.ts";
 import { call, logIn, register, tokenOf } from "../support/server/api.ts";
 
 it(
@@ -14,7 +14,7 @@ it(
     const person = await register();
     const accessToken = await logIn(person);
     const { page } = await visit({ stored: { accessToken } });
-    await open(page, settingsPath);
+    await open(page, settingsView("privacy"));
     const part = page.getByRole("region", { name: "Privacy", exact: true });
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -41,7 +41,7 @@ it(
 
     const leaving = await register();
     const { page: own } = await visit({ stored: { accessToken: await logIn(leaving) } });
-    await open(own, settingsPath);
+    await open(own, settingsView("privacy"));
     await own
       .getByRole("region", { name: "Privacy", exact: true })
       .getByRole("button", { name: "Close my account" })

@@ -4,7 +4,7 @@ import { appCode } from "../../server/test/calls/factor-calls.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
-import { settingsPath } from "../support/records/office/users.ts";
+import { settingsView } from "../support/records/office/users.ts";
 import type { Person } from "../support/server/api.ts";
 import { register } from "../support/server/api.ts";
 
@@ -22,7 +22,7 @@ it("an authenticator app and a recovery code complete a login", { meta: { proves
     stored: { accessToken: person.token },
     expected: [/^401 POST .*\/users\/login$/, /^400 POST .*\/users\/login\/code$/],
   });
-  await open(page, settingsPath);
+  await open(page, settingsView("login"));
   await loggingIn(page).getByRole("button", { name: "Set up an authenticator app" }).click();
   const dialog = page.getByRole("dialog");
   await expectSeen(dialog.getByRole("img", { name: "QR code for the authenticator app" }));
@@ -36,7 +36,7 @@ it("an authenticator app and a recovery code complete a login", { meta: { proves
   await expectSeen(loggingIn(page).getByText("You have 10 left."));
 
   await logOut(page);
-  await open(page, `/auth/login?next=${encodeURIComponent(settingsPath)}`);
+  await open(page, `/auth/login?next=${encodeURIComponent(settingsView("login"))}`);
   await enter(page, person);
   const code = page.getByLabel("Code", { exact: true });
   await code.fill("000000");
@@ -44,7 +44,7 @@ it("an authenticator app and a recovery code complete a login", { meta: { proves
   await expectSeen(page.getByText("That code didn't work. Codes change every 30 seconds."));
   await code.fill(appCode(secret));
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL(`**${settingsPath}`);
+  await page.waitForURL(`**${settingsView("login")}`);
 
   await logOut(page);
   await open(page, "/auth/login");
@@ -73,7 +73,7 @@ it("a passkey logs in without a password, until it is removed", { meta: { proves
       automaticPresenceSimulation: true,
     },
   });
-  await open(page, settingsPath);
+  await open(page, settingsView("login"));
   await loggingIn(page).getByRole("button", { name: "Add a passkey" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name", { exact: true }).fill("My phone");
@@ -86,7 +86,7 @@ it("a passkey logs in without a password, until it is removed", { meta: { proves
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
   await expectSeen(page.getByRole("button", { name: "Logout" }));
 
-  await open(page, settingsPath);
+  await open(page, settingsView("login"));
   await loggingIn(page).getByRole("button", { name: "Remove: My phone" }).click();
   await expect.poll(() => loggingIn(page).getByText("My phone", { exact: true }).count()).toBe(0);
   await logOut(page);

@@ -6,6 +6,7 @@ import { rowsPerPage } from "../wire/paging.ts";
 import { rules } from "../wire/rules.ts";
 import { editFields } from "../wire/records.ts";
 import { languages } from "./auth.ts";
+import { personKinds } from "./person-kinds.ts";
 
 /** What people consent to themselves: keeping an account, and showing an enquiry to those who manage the unit. */
 export const purposes = ["account", "enquiries"] as const;
@@ -69,10 +70,6 @@ export const privacyRequestForm = z.strictObject({ kind: z.enum(requestKinds), m
     error: "is required",
   }),
 );
-
-/** The kinds of people whom an administrator can erase. */
-export const personKinds = ["account", "tenant", "owner", "employee"] as const;
-export type PersonKind = (typeof personKinds)[number];
 
 export const privacyRequest = z.object({
   ...requestFields,

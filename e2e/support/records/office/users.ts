@@ -7,6 +7,7 @@ import { linkIn, mailTo } from "../../server/mailbox.ts";
 import { open } from "../../browser/open.ts";
 
 export const settingsPath = "/property/settings";
+export const settingsView = (view: "login" | "privacy" | "administration") => `${settingsPath}?view=${view}`;
 export const usersPath = "/property/users";
 
 /** The list, after loading. */

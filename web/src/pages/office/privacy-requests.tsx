@@ -2,6 +2,7 @@ import { ErasePerson } from "../../features/privacy/manage/erase-person.tsx";
 import { PrivacyRequestList } from "../../features/privacy/manage/request-list.tsx";
 import { PrivacyRequestView } from "../../features/privacy/manage/request-view.tsx";
 import { privacyRequestPage, privacyRequestsAddress } from "../../features/privacy/privacy.api.ts";
+import { settingsUrl } from "../../features/settings/settings.api.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { Link, navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -29,7 +30,7 @@ function PrivacyRequestsPage() {
           </>
         }
         backTo={paths.settings}
-        onBack={() => goBack(paths.settings)}
+        onBack={() => goBack(settingsUrl("administration"))}
       />
       <PrivacyRequestList place={place} />
       {request && <PrivacyRequestView key={request.version} request={request} onClose={showList} />}

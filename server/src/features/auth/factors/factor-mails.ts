@@ -76,7 +76,7 @@ export function changeText(
   const left = "left" in change ? String(change.left) : "";
   // By functions, because `$&` in a name must stay what it is.
   const sentence = sentences[language][change.what].replace("{name}", () => name).replace("{left}", () => left);
-  const link = { title, address: `${publicUrl}${paths.settings}` };
+  const link = { title, address: `${publicUrl}${paths.loginSettings}` };
   return { subject, before: [sentence], link, after: [after] };
 }
 

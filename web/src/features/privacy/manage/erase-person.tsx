@@ -1,4 +1,5 @@
-import type { Erasure, PersonKind } from "@vasati/contract/people/privacy";
+import type { PersonKind } from "@vasati/contract/people/person-kinds";
+import type { Erasure } from "@vasati/contract/people/privacy";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
