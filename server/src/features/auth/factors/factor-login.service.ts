@@ -1,6 +1,6 @@
 import type { loginCode, PasskeyAssertion } from "@vasati/contract/people/second-factors";
 import type * as z from "zod/mini";
-import { invalidValue, unauthenticated } from "../../../platform/http/refusal.ts";
+import { invalidValue, unauthenticated, wrongCodeOf } from "../../../platform/http/refusal.ts";
 import type { AuthParts } from "../auth-parts.ts";
 import type { LoginOrigin } from "../sessions/begin-session.ts";
 import { beginSession } from "../sessions/begin-session.ts";
@@ -10,7 +10,6 @@ import { takeCode } from "./codes.service.ts";
 import { newChallenge, takePasskey } from "./passkeys.service.ts";
 
 const expired = () => invalidValue("challenge", "has expired; log in again");
-const wrongCode = () => invalidValue("code", "didn't work");
 
 /**
  * Completes a login whose password was right with a code of the authenticator app or a recovery code.
@@ -29,7 +28,7 @@ export async function logInWithCode(
   await parts.limits.beforeCode(attempt);
   if (!(await spendTry(parts.database, challenge))) throw expired();
   const token = await beginSession(parts, origin, async (transaction) => {
-    if (!(await takeCode(transaction, parts, { userId, typed, requestId: origin.id }))) throw wrongCode();
+    if (!(await takeCode(transaction, parts, { userId, typed, requestId: origin.id }))) throw wrongCodeOf(userId);
     if (!(await takeChallenge(transaction, challenge, { purpose: "code", userId }))) throw expired();
     return { userId, passwordHash, mustEnrol: false };
   });
