@@ -4,15 +4,10 @@ import { appCode } from "../../server/test/calls/factor-calls.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
+import { addPasskey, enterPassword, plugInAuthenticator } from "../support/records/office/factors.ts";
 import { settingsView } from "../support/records/office/users.ts";
-import type { Person } from "../support/server/api.ts";
 import { register } from "../support/server/api.ts";
 
-const enter = async (page: Page, { email, password }: Person) => {
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-};
 const loggingIn = (page: Page) => page.getByRole("region", { name: "Logging in" });
 const logOut = (page: Page) => page.getByRole("button", { name: "Logout" }).click();
 
@@ -37,7 +32,7 @@ it("an authenticator app and a recovery code complete a login", { meta: { proves
 
   await logOut(page);
   await open(page, `/auth/login?next=${encodeURIComponent(settingsView("login"))}`);
-  await enter(page, person);
+  await enterPassword(page, person);
   const code = page.getByLabel("Code", { exact: true });
   await code.fill("000000");
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
@@ -48,7 +43,7 @@ it("an authenticator app and a recovery code complete a login", { meta: { proves
 
   await logOut(page);
   await open(page, "/auth/login");
-  await enter(page, person);
+  await enterPassword(page, person);
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code", { exact: true }).fill(recoveryCode);
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
@@ -61,23 +56,9 @@ it("a passkey logs in without a password, until it is removed", { meta: { proves
     stored: { accessToken: person.token },
     expected: [/^401 POST .*\/users\/login\/passkey$/],
   });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await plugInAuthenticator(context, page);
   await open(page, settingsView("login"));
-  await loggingIn(page).getByRole("button", { name: "Add a passkey" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name", { exact: true }).fill("My phone");
-  await dialog.getByRole("button", { name: "Continue" }).click();
+  await addPasskey(page);
   await page.getByRole("dialog").getByRole("button", { name: "I've saved them" }).click();
   await expectSeen(loggingIn(page).getByText("My phone", { exact: true }));
 

@@ -85,7 +85,7 @@ describe("users and roles", () => {
   });
 });
 
-it("everybody changes their name and notifications", { meta: { proves: ["13.7", "16.8"] } }, async () => {
+it("everybody changes their name and notifications", { meta: { proves: ["13.7", "16.8", "20.111"] } }, async () => {
   const { token } = await register();
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, settingsPath);

@@ -152,7 +152,7 @@ export const withdrawConsent = endpoint({
   body: withdrawal,
   changes: ["user", "enquiry"],
   success: { status: 204, answer: "nothing" },
-  problems: [409],
+  problems: [403, 409],
 });
 
 export const askAboutData = endpoint({
@@ -175,6 +175,7 @@ export const downloadOwnData = endpoint({
   summary: "Everything that is kept about the account of the token, as a ZIP archive",
   access: "signed-in",
   success: { status: 200, answer: "file" },
+  problems: [403],
 });
 
 export const listPrivacyRequests = endpoint({

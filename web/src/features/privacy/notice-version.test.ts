@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { noticeVersion } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import { expect, it } from "vitest";
 import domain from "../../domain/messages.json" with { type: "json" };
 import page from "./messages.json" with { type: "json" };

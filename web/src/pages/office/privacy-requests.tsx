@@ -1,3 +1,4 @@
+import { useProof } from "../../features/auth/factors/with-proof.tsx";
 import { ErasePerson } from "../../features/privacy/manage/erase-person.tsx";
 import { PrivacyRequestList } from "../../features/privacy/manage/request-list.tsx";
 import { PrivacyRequestView } from "../../features/privacy/manage/request-view.tsx";
@@ -17,6 +18,7 @@ function PrivacyRequestsPage() {
   const { data } = useApi(privacyRequestPage(place));
   const { kind, person, open } = place;
   const request = data?.items.find(({ privacyRequestId }) => privacyRequestId === open);
+  const { withProof, question } = useProof();
   const showList = () =>
     navigate(privacyRequestsAddress.url({ ...place, kind: "", person: null, open: null }), { within: true });
   return (
@@ -34,7 +36,8 @@ function PrivacyRequestsPage() {
       />
       <PrivacyRequestList place={place} />
       {request && <PrivacyRequestView key={request.version} request={request} onClose={showList} />}
-      {kind && person !== null && <ErasePerson kind={kind} id={person} onClose={showList} />}
+      {kind && person !== null && <ErasePerson kind={kind} id={person} withProof={withProof} onClose={showList} />}
+      {question}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { daysRemembered } from "./device-cookie.ts";
 
@@ -38,6 +39,19 @@ export async function rememberDevice(transaction: Transaction, userId: number, d
     .deleteFrom("known_devices")
     .where("user_id", "=", userId)
     .where("device_hash", "in", tooMany)
+    .execute();
+}
+
+/** Forgets the devices of an account, except the one that a session is on. */
+export async function forgetOtherDevices(
+  transaction: Transaction,
+  { userId, sessionId }: Pick<Caller, "userId" | "sessionId">,
+): Promise<void> {
+  const own = transaction.selectFrom("sessions").select("device_hash").where("id", "=", sessionId);
+  await transaction
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where("device_hash", "is distinct from", own)
     .execute();
 }
 
