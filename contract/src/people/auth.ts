@@ -1,19 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { emailAddress, newPassword, text } from "../wire/fields.ts";
+import { noticeVersions } from "./notice-version.ts";
 import { roles } from "./roles.ts";
 
 /** The languages of the product. */
 export const languages = ["en", "hi", "kn"] as const;
 export type Language = (typeof languages)[number];
-
-/**
- * The versions of the privacy notice, each the day since when it says what it says, the latest last. Whoever changes the words of the
- * forms or of the page behind them adds one, and its text to the table `privacy_notices` (decision 34).
- */
-const noticeVersions = ["2026-11-25"] as const;
-/** The one that forms show. */
-export const noticeVersion = noticeVersions[0];
 
 /** What somebody agreed to by sending a form: the notice that stood above its button, and in which language. */
 export const consent = z.strictObject({ notice: z.enum(noticeVersions), language: z.enum(languages) });

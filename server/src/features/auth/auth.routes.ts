@@ -3,8 +3,6 @@ import * as contract from "@vasati/contract/people/auth";
 import * as sessions from "@vasati/contract/people/sessions";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
-import { isRefusal } from "../../platform/http/refusal.ts";
-import { noteHalfway } from "../../platform/security/watch-answers.ts";
 import { findAccount } from "./accounts/accounts.queries.ts";
 import { authLimits } from "./auth-limits.ts";
 import type { AuthParts } from "./auth-parts.ts";
@@ -40,11 +38,7 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
   serveQuery(
     platform,
     contract.login,
-    ({ request, reply, body }) =>
-      withDevice(request, reply, { config, enter: (origin) => logIn(parts, origin, body) }).catch((error: unknown) => {
-        if (isRefusal(error) && error.secondFactor) noteHalfway(request);
-        throw error;
-      }),
+    ({ request, reply, body }) => withDevice(request, reply, { config, enter: (origin) => logIn(parts, origin, body) }),
     "login",
   );
   serveChange(platform, contract.logout, async ({ transaction, caller, request }) => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Erasure, PersonKind } from "@vasati/contract/people/privacy";
+import type { PersonKind } from "@vasati/contract/people/person-kinds";
+import type { Erasure } from "@vasati/contract/people/privacy";
 import type { erasedParts, keptParts } from "@vasati/contract/people/privacy";
 import { retention } from "@vasati/contract/people/retention";
 import type { EventType } from "@vasati/contract/office/event-catalogue";

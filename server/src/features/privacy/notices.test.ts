@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { languages, noticeVersion } from "@vasati/contract/people/auth";
+import { languages } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import { retention } from "@vasati/contract/people/retention";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../../test/database/database.ts";

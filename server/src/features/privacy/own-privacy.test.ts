@@ -1,4 +1,4 @@
-import { noticeVersion } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { OwnPrivacy } from "@vasati/contract/people/privacy";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -16,6 +16,7 @@ import {
   makeUnit,
   makeUser,
 } from "../../../test/database/factories.ts";
+import { letProofsAge } from "../../../test/calls/factor-calls.ts";
 import { makeDue } from "../../../test/database/make-money.ts";
 
 let testApp: TestApp;
@@ -174,4 +175,15 @@ it("lets people ask an administrator, who answers once", { meta: { proves: ["20.
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect((await privacyOf(token)).requests).toMatchObject([{ answer: "Done." }]);
   expect(await mailedAbout("About your data")).toEqual([user.email]);
+});
+
+it("asks for a fresh proof before everything leaves or goes", { meta: { proves: "20.112" } }, async () => {
+  const { user, token } = await makeUser(testApp.database);
+  const administrator = await makeUser(testApp.database, "Administrator");
+  await letProofsAge(testApp.database, user.id, administrator.user.id);
+  const refused = { status: 403, body: { rule: "proofNeeded" } };
+  expect(await testApp.call("GET /users/me/data", { token })).toMatchObject(refused);
+  expect(await withdraw(token, "account")).toMatchObject(refused);
+  const erasure = `POST /privacy/people/account/${user.id}/erasure`;
+  expect(await testApp.call(erasure, { token: administrator.token })).toMatchObject(refused);
 });

@@ -1,4 +1,4 @@
-import type { PersonKind } from "@vasati/contract/people/privacy";
+import type { PersonKind } from "@vasati/contract/people/person-kinds";
 import type { Rule } from "@vasati/contract/wire/rules";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";

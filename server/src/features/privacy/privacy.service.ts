@@ -1,5 +1,5 @@
 import type { Language } from "@vasati/contract/people/auth";
-import { noticeVersion } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { OwnPrivacy, PrivacyRequest, PrivacyRequestKind, Purpose } from "@vasati/contract/people/privacy";
 import { isVisiblePrivacyRequest, mayCloseAccount } from "../../access/privacy.ts";
 import { emit } from "../../events/emit.ts";

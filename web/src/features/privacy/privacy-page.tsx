@@ -39,7 +39,7 @@ export function PrivacyNoticePage() {
       </Part>
       <Part title={translate("privacy.rights")}>
         <p>{translate("privacy.rights.words")}</p>
-        <Link to={paths.settings}>{translate("privacy.openSettings")}</Link>
+        <Link to={`${paths.settings}?view=privacy`}>{translate("privacy.openSettings")}</Link>
       </Part>
       <Part title={translate("privacy.contact")}>
         {contact && <Contact contact={contact} />}

@@ -34,9 +34,7 @@ function ReceivedEnquiriesPage() {
       <PageHead title={translate("receivedEnquiries.title")} hidden />
       <PageHeader title={translate("receivedEnquiries.title")} />
       <ReceivedEnquiryList place={place} />
-      {place.open !== null && (
-        <EnquiryView key={place.open} enquiryId={place.open} onClose={showList} after={after} />
-      )}
+      {place.open !== null && <EnquiryView key={place.open} enquiryId={place.open} onClose={showList} after={after} />}
     </>
   );
 }

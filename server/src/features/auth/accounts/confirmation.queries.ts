@@ -21,8 +21,8 @@ export const unconfirmed = (hasMailServer: boolean) => ({
 export async function insertConfirmationToken(
   database: Database,
   { userId, tokenHash }: { userId: number; tokenHash: string },
-): Promise<(Holder & { expiresAt: Date }) | undefined> {
-  const { rows } = await sql<Holder & { expiresAt: Date }>`
+): Promise<(Omit<Holder, "emailConfirmed"> & { expiresAt: Date }) | undefined> {
+  const { rows } = await sql<Omit<Holder, "emailConfirmed"> & { expiresAt: Date }>`
     with stored as (
       insert into email_confirmation_tokens (token_hash, user_id, expires_at)
       select ${tokenHash}, id, coalesce(email_confirm_by, ${afterThatTime}) from users

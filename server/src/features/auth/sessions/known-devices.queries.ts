@@ -1,6 +1,7 @@
 import { retention } from "@vasati/contract/people/retention";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 
 /** Each known device may try passwords of its own, so their number bounds how often somebody who once had the password may. */
@@ -38,6 +39,19 @@ export async function rememberDevice(transaction: Transaction, userId: number, d
     .deleteFrom("known_devices")
     .where("user_id", "=", userId)
     .where("device_hash", "in", tooMany)
+    .execute();
+}
+
+/** Forgets the devices of an account, except the one that a session is on. */
+export async function forgetOtherDevices(
+  transaction: Transaction,
+  { userId, sessionId }: Pick<Caller, "userId" | "sessionId">,
+): Promise<void> {
+  const own = transaction.selectFrom("sessions").select("device_hash").where("id", "=", sessionId);
+  await transaction
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where("device_hash", "is distinct from", own)
     .execute();
 }
 

@@ -2,7 +2,8 @@ import type { OwnPrivacy, PrivacyRequestKind, Purpose } from "@vasati/contract/p
 import { purposes, requestKinds } from "@vasati/contract/people/privacy";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
-import { useDownload } from "../../../lib/api/files/download.ts";
+import { saveFile, useDownload } from "../../../lib/api/files/download.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { useFocusOnReset } from "../../../manage/form/focus-on-reset.ts";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
@@ -16,7 +17,7 @@ import styles from "./own-privacy.module.css";
 import { Withdraw } from "./withdraw.tsx";
 
 /** What people decide about their own data. */
-export function OwnPrivacyPart() {
+export function OwnPrivacyPart({ withProof }: { withProof: WithProof }) {
   const translate = useTranslate();
   const { data, ...progress } = useApi(ownPrivacy());
   const part = useFocusOnReset(data?.requests.length);
@@ -24,8 +25,8 @@ export function OwnPrivacyPart() {
   if (!data) return <PartLoading {...progress} />;
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
-      <Copy />
-      <Consents own={data} />
+      <Copy withProof={withProof} />
+      <Consents own={data} withProof={withProof} />
       <h3 className={styles.title}>{translate("privacy.ask")}</h3>
       <Requests requests={data.requests} />
       <div className={styles.actions}>
@@ -44,9 +45,9 @@ export function OwnPrivacyPart() {
   );
 }
 
-function Copy() {
+function Copy({ withProof }: { withProof: WithProof }) {
   const translate = useTranslate();
-  const { start, isPending, isPossible } = useDownload("GET /users/me/data");
+  const { start, isPending, isPossible } = useDownload("GET /users/me/data", saveFile, withProof);
   return (
     <>
       <p>{translate("privacy.download.words")}</p>
@@ -60,7 +61,7 @@ function Copy() {
   );
 }
 
-function Consents({ own }: { own: OwnPrivacy }) {
+function Consents({ own, withProof }: { own: OwnPrivacy; withProof: WithProof }) {
   const translate = useTranslate();
   const [withdrawing, setWithdrawing] = useState<Purpose | null>(null);
   // Enquiries from before there were consents can be withdrawn too.
@@ -99,7 +100,14 @@ function Consents({ own }: { own: OwnPrivacy }) {
           </Button>
         </div>
       )}
-      {withdrawing && <Withdraw purpose={withdrawing} count={own.enquiries} onClose={() => setWithdrawing(null)} />}
+      {withdrawing && (
+        <Withdraw
+          purpose={withdrawing}
+          count={own.enquiries}
+          withProof={withProof}
+          onClose={() => setWithdrawing(null)}
+        />
+      )}
     </>
   );
 }
