@@ -17,7 +17,7 @@ const exceptions: Record<string, string> = {
   "features/auth/factors/factors.service.ts": "whose account needs a second factor",
   "features/auth/sessions/login.service.ts": "the same, at the login",
   "features/users/users.queries.ts": "the role is what a list of accounts filters by; the last administrator stays one",
-  "records/administrators.queries.ts":
+  "platform/mail/administrators.queries.ts":
     "who is mailed of what may be an attack, and of what people ask about their data",
   "features/properties/property-lists.queries.ts": "a filter that everybody who browses may choose",
   "features/units/profiles/unit-profile-search.queries.ts": "the same filter",

@@ -13,7 +13,7 @@ import {
   makeUser,
 } from "../../../test/database/factories.ts";
 import { makeKnownTenant, typed } from "../../../test/database/make-former-tenant.ts";
-import { makeDeposit, makeDue } from "../../../test/database/make-money.ts";
+import { makeDeposit, makeDue, makeWaiver } from "../../../test/database/make-money.ts";
 import { countRows } from "./erasure.queries.ts";
 import { entriesOfTables } from "../../records/personal-data/tables.ts";
 
@@ -155,3 +155,35 @@ it("keeps money and deposits under the pseudonym", { meta: { proves: "20.72" } }
   await database.updateTable("tenancies").set(ended).where("id", "=", id).execute();
   expect(await preview("tenant", tenantId)).toMatchObject({ obstacles: ["moneyIsOpen"] });
 });
+
+it(
+  "overwrites reasons in the journal once the tenant is erased, and nothing else",
+  { meta: { proves: "20.121" } },
+  async () => {
+    const { database, ownersDatabase } = testApp;
+    const { id: tenantId } = await makeTenant(database, "Somebody Else");
+    const unit = await makeUnit(database, await makeProperty(database));
+    const { id } = await makeTenancy(database, unit, { tenant_id: tenantId, ...ended });
+    const { waiverId } = await makeWaiver(database, id);
+    const entry = () =>
+      database.selectFrom("ledger_entries").selectAll().where("id", "=", waiverId).executeTakeFirstOrThrow();
+    const before = await entry();
+    const eraseReasons = sql`select erase_journal_reasons(${tenantId}::bigint)`;
+    await eraseReasons.execute(database);
+    expect(await entry()).toEqual(before);
+    await ownersDatabase.updateTable("tenants").set({ erased_at: new Date() }).where("id", "=", tenantId).execute();
+    await eraseReasons.execute(database);
+    expect(await entry()).toEqual({ ...before, reason: "(erased)" });
+
+    const change = (as: typeof database, columns: object) =>
+      as.updateTable("ledger_entries").set(columns).where("id", "=", waiverId).execute();
+    await expect(change(database, { reason: "(erased)" })).rejects.toThrow("permission denied");
+    for (const columns of [
+      { reason: "Another" },
+      { reason: null },
+      { kind: "due" },
+      { reason: "(erased)", business_day: "2026-01-11" },
+    ])
+      await expect(change(ownersDatabase, columns)).rejects.toThrow("The journal is never changed");
+  },
+);

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { PersonName } from "../../platform/mail/mail-text.ts";
 import { mailTexts, paragraphsOf, personName } from "../../platform/mail/mail-text.ts";
 import type { MailService } from "../../platform/mail/mail.ts";
-import { findAdministrators } from "../../records/administrators.queries.ts";
+import { findAdministrators } from "../../platform/mail/administrators.queries.ts";
 import { findAsker } from "./consents.queries.ts";
 
 export interface MailParts {

@@ -10,7 +10,7 @@ import { changedMeanwhile, notFound, ruleViolation } from "../../platform/http/r
 import type { Actor } from "../../records/edit-record.ts";
 import { trace } from "../../records/edit-record.ts";
 import { isInScope, lockRecord } from "../../records/records.queries.ts";
-import { insertConsent } from "../../records/consents.queries.ts";
+import { insertConsent } from "../../records/personal-data/consents.queries.ts";
 import {
   countEnquiries,
   findConsents,

@@ -1,6 +1,6 @@
 import type { Consent } from "@vasati/contract/people/auth";
 import type { Purpose } from "@vasati/contract/people/privacy";
-import type { Transaction } from "../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 
 /** One act: what was given or withdrawn, and with which notice. */
 interface Act extends Consent {

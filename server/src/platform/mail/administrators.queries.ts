@@ -1,6 +1,6 @@
 import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
-import type { Transaction } from "../platform/database/database.ts";
+import type { Transaction } from "../database/database.ts";
 
 /** The recipient of a mail. */
 interface Reader {
