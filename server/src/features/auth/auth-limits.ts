@@ -27,8 +27,14 @@ const mailsPerAccount = { points: 5, seconds: minutes(60) };
 const mailsPerAddress = { points: 30, seconds: minutes(60) };
 /** Links have 256 random bits and can't be guessed. The limit only bounds the work. */
 const usesPerAddress = { points: 30, seconds: minutes(15) };
-/** Prevents guessing the password or a code on a device that was left logged in. */
+/** Prevents guessing the password on a device that was left logged in. */
 const changesPerAccount = { points: 5, seconds: minutes(15) };
+/** Prevents guessing a code there. Of its own, because a right password must not clear the count of wrong codes. */
+const proofsPerAccount = { points: 5, seconds: minutes(15) };
+/** Each set is mailed to the holder. */
+const recoveryCodesPerAccount = { points: 5, seconds: minutes(60) };
+/** Of wrong codes the holder is told once a day. */
+const warningsPerAccount = { points: 1, seconds: minutes(24 * 60) };
 
 /** The address of an account and the network address of the request. */
 export interface LoginAttempt {
@@ -52,6 +58,9 @@ export function authLimits(database: Database, { registrationsPerHour }: Pick<Co
   const resets = rateLimit(database, "reset-address", usesPerAddress);
   const confirmations = rateLimit(database, "confirm-address", usesPerAddress);
   const changes = rateLimit(database, "change-account", changesPerAccount);
+  const proofs = rateLimit(database, "proof-account", proofsPerAccount);
+  const recoveryCodes = rateLimit(database, "recovery-account", recoveryCodesPerAccount);
+  const warnings = rateLimit(database, "warning-account", warningsPerAccount);
   const registrations = rateLimit(database, "registration-address", {
     points: registrationsPerHour,
     seconds: minutes(60),
@@ -100,6 +109,15 @@ export function authLimits(database: Database, { registrationsPerHour }: Pick<Co
     beforeConfirmation: (address: string) => confirmations.spend(networkOf(address)),
     beforePasswordChange: (userId: number) => changes.spend(String(userId)),
     afterPasswordChange: (userId: number) => changes.reset(String(userId)),
+    beforeProof: (userId: number) => proofs.spend(String(userId)),
+    afterProof: (userId: number) => proofs.reset(String(userId)),
+    beforeRecoveryCodes: (userId: number) => recoveryCodes.spend(String(userId)),
+    /** Whether the holder wasn't warned today. */
+    mayWarn: (userId: number) =>
+      warnings.spend(String(userId)).then(
+        () => true,
+        () => false,
+      ),
     beforeRegistration: (address: string) => registrations.spend(networkOf(address)),
   };
 }

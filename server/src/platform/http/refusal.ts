@@ -15,12 +15,14 @@ export interface Refusal extends Error {
   readonly current?: unknown;
   /** What a login still needs. */
   readonly secondFactor?: SecondFactorNeeded;
+  /** Whose second factor was wrong, after the right password. Never sent. */
+  readonly secondFactorOf?: number;
 }
 
 function refusal(
   status: number,
   detail: string,
-  more: Pick<Refusal, "errors" | "rule" | "retryAfter" | "current" | "secondFactor"> = {},
+  more: Omit<Refusal, keyof Error | "refused" | "status"> = {},
 ): Refusal {
   return Object.assign(new Error(detail), { refused: true as const, status, ...more });
 }
@@ -42,6 +44,13 @@ export const unauthenticated = (detail: string) => refusal(401, detail);
 /** 401: the password is right, but not enough. */
 export const secondFactorNeeded = (secondFactor: SecondFactorNeeded) =>
   refusal(401, "The password is right. Now use your second factor.", { secondFactor });
+
+/** 400: the password was right, and the code isn't. */
+export const wrongCodeOf = (secondFactorOf: number) =>
+  refusal(400, "code didn't work", {
+    errors: [{ path: "code", code: "invalid", message: "didn't work" }],
+    secondFactorOf,
+  });
 
 /** 403: known, but not allowed. */
 export const forbidden = () => refusal(403, "Your role doesn't allow this.");

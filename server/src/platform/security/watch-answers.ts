@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { callerOf } from "../authentication/caller-of-request.ts";
 import { apiPrefix } from "../endpoints/platform.ts";
 import { withoutMapping } from "../http/network-address.ts";
+import type { Refusal } from "../http/refusal.ts";
+import { isRefusal } from "../http/refusal.ts";
 import { isOwnCall } from "../web/own-calls.ts";
 import type { SecurityEvents } from "./security-events.ts";
 
@@ -14,9 +16,13 @@ const refusedLogins: Readonly<Record<string, readonly number[]>> = {
   [`${loginPath}/passkey`]: [401, 429],
 };
 
-const halfway = new WeakSet<FastifyRequest>();
-/** Remembers that the 401 of a login only asks for the second factor. */
-export const noteHalfway = (request: FastifyRequest): void => void halfway.add(request);
+const refusals = new WeakMap<FastifyRequest, Refusal>();
+/** Remembers why a login is refused: its answer alone doesn't say whether the password was right. */
+export function noteRefusedLogin(request: FastifyRequest, error: unknown): void {
+  if (isRefusal(error)) refusals.set(request, error);
+}
+
+const proofPath = `${apiPrefix}/users/me/proof`;
 /** Calls that answer with many records at once. */
 const isExport = (path: string) =>
   path.startsWith(`${apiPrefix}/exports/`) || path === `${apiPrefix}/documents/archives`;
@@ -24,7 +30,12 @@ const isExport = (path: string) =>
 /** What an answer says about safety; undefined for all others. */
 function kindOf(request: FastifyRequest, path: string, status: number): SecurityKind | undefined {
   const hasToken = request.headers.authorization !== undefined;
-  if (refusedLogins[path]?.includes(status)) return halfway.has(request) ? undefined : "loginRefused";
+  const { secondFactor, secondFactorOf } = refusals.get(request) ?? {};
+  // The 401 only asks for the second factor.
+  if (secondFactor) return undefined;
+  if (secondFactorOf !== undefined) return "secondFactorRefused";
+  if (refusedLogins[path]?.includes(status)) return "loginRefused";
+  if (path === proofPath && status === 400) return "proofRefused";
   if (status === 429) return "limitReached";
   if (status === 403) return "permissionRefused";
   // 422 is a token that can't be processed. Visitors without a token are asked to log in, which is nothing to note.
@@ -41,7 +52,7 @@ function typedEmail({ body }: FastifyRequest): string | undefined {
   return typeof email === "string" ? email : undefined;
 }
 
-/** Notes refused logins, tokens, permissions and records, calls beyond a limit, and exports, by the answers that they get. */
+/** Notes refused logins, proofs, tokens, permissions and records, calls beyond a limit, and exports, by the answers that they get. */
 export function watchAnswers(app: FastifyInstance, { note }: Pick<SecurityEvents, "note">): void {
   app.addHook("onResponse", (request, reply, done) => {
     const path = request.routeOptions.url;
@@ -49,7 +60,7 @@ export function watchAnswers(app: FastifyInstance, { note }: Pick<SecurityEvents
     if (kind !== undefined)
       note({
         kind,
-        userId: callerOf(request)?.userId,
+        userId: callerOf(request)?.userId ?? refusals.get(request)?.secondFactorOf,
         email: kind === "loginRefused" ? typedEmail(request) : undefined,
         address: withoutMapping(request.ip),
         path,

@@ -28,7 +28,7 @@ export async function prepareProof(
   { userId, email }: Caller,
   { password }: Proof,
 ): Promise<void> {
-  await limits.beforePasswordChange(userId);
+  await limits.beforeProof(userId);
   if (password === undefined) return;
   const login = await findLogin(database, email);
   if (login && login.ways.length > 0) throw invalidValue("password", "isn't enough; use your second factor");
@@ -56,7 +56,7 @@ export async function prove(
   }
   const session = await replaceSession(transaction, caller, newSessionId());
   if (!session) throw unauthenticated("Your session has ended.");
-  afterCommit(transaction, () => void parts.limits.afterPasswordChange(userId));
+  afterCommit(transaction, () => void parts.limits.afterProof(userId));
   const { expiresAt, ...claims } = session;
   return parts.tokens.sign(claims, expiresAt);
 }

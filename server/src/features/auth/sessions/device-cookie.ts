@@ -1,12 +1,11 @@
+import { retention } from "@vasati/contract/people/retention";
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../../config/config.ts";
 import { apiPrefix } from "../../../platform/endpoints/platform.ts";
 import type { LoginOrigin } from "./begin-session.ts";
 import { isHttps } from "../../../platform/http/network-address.ts";
-
-/** How long a device is remembered after its last login, in days. */
-export const daysRemembered = 365;
+import { noteRefusedLogin } from "../../../platform/security/watch-answers.ts";
 
 /** Over HTTPS, browsers accept the prefixed name only from us and never send it in clear text. */
 const nameFor = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Secure-vasati-device" : "vasati-device");
@@ -22,7 +21,7 @@ const deviceIn = ({ cookie = "" }: FastifyRequest["headers"], config: Config): s
 function keepDevice(reply: FastifyReply, device: string, config: Config): void {
   const name = nameFor(config);
   const secure = name.startsWith("__Secure-") ? "; Secure" : "";
-  const age = daysRemembered * 86_400;
+  const age = retention.deviceDays * 86_400;
   const path = `${apiPrefix}/users/login`;
   void reply.header(
     "set-cookie",
@@ -32,12 +31,16 @@ function keepDevice(reply: FastifyReply, device: string, config: Config): void {
 
 /** Logs in from the device that a request comes from, and remembers it. Returns the access token. */
 export async function withDevice(
-  { ip, id, headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { config, enter }: { config: Config; enter: (origin: LoginOrigin) => Promise<string> },
 ): Promise<string> {
+  const { ip, id, headers } = request;
   const device = deviceIn(headers, config) ?? newDevice();
-  const token = await enter({ ip, id, device, userAgent: headers["user-agent"] });
+  const token = await enter({ ip, id, device, userAgent: headers["user-agent"] }).catch((error: unknown) => {
+    noteRefusedLogin(request, error);
+    throw error;
+  });
   keepDevice(reply, device, config);
   return token;
 }
