@@ -15,8 +15,8 @@ export interface Refusal extends Error {
   readonly current?: unknown;
   /** What a login still needs. */
   readonly secondFactor?: SecondFactorNeeded;
-  /** Whose second factor was wrong, after the right password. Never sent. */
-  readonly secondFactorOf?: number;
+  /** Who didn't prove who they are, although the password was right or a session is open. Never sent. */
+  readonly unprovenUser?: number;
 }
 
 function refusal(
@@ -45,12 +45,9 @@ export const unauthenticated = (detail: string) => refusal(401, detail);
 export const secondFactorNeeded = (secondFactor: SecondFactorNeeded) =>
   refusal(401, "The password is right. Now use your second factor.", { secondFactor });
 
-/** 400: the password was right, and the code isn't. */
-export const wrongCodeOf = (secondFactorOf: number) =>
-  refusal(400, "code didn't work", {
-    errors: [{ path: "code", code: "invalid", message: "didn't work" }],
-    secondFactorOf,
-  });
+/** 400 for a code or the like of an account that doesn't prove who it is. */
+export const unproven = (unprovenUser: number, path: string, message: string) =>
+  Object.assign(invalidValue(path, message), { unprovenUser });
 
 /** 403: known, but not allowed. */
 export const forbidden = () => refusal(403, "Your role doesn't allow this.");

@@ -4,7 +4,7 @@ import { callerOf } from "../authentication/caller-of-request.ts";
 import { apiPrefix } from "../endpoints/platform.ts";
 import { withoutMapping } from "../http/network-address.ts";
 import type { Refusal } from "../http/refusal.ts";
-import { isRefusal } from "../http/refusal.ts";
+import { refusalOf } from "../http/refusal-of-request.ts";
 import { isOwnCall } from "../web/own-calls.ts";
 import type { SecurityEvents } from "./security-events.ts";
 
@@ -16,26 +16,27 @@ const refusedLogins: Readonly<Record<string, readonly number[]>> = {
   [`${loginPath}/passkey`]: [401, 429],
 };
 
-const refusals = new WeakMap<FastifyRequest, Refusal>();
-/** Remembers why a login is refused: its answer alone doesn't say whether the password was right. */
-export function noteRefusedLogin(request: FastifyRequest, error: unknown): void {
-  if (isRefusal(error)) refusals.set(request, error);
-}
-
-const proofPath = `${apiPrefix}/users/me/proof`;
 /** Calls that answer with many records at once. */
 const isExport = (path: string) =>
   path.startsWith(`${apiPrefix}/exports/`) || path === `${apiPrefix}/documents/archives`;
 
+/** Whether an answer only asks for a second factor or a proof, as it does of everybody now and then. */
+const asksForFactor = ({ secondFactor, rule }: Refusal): boolean =>
+  secondFactor !== undefined || rule === "secondFactorNeeded" || rule === "proofNeeded";
+
+/** What the answer to a login or a proof says; undefined for all others. */
+function kindOfLogin(request: FastifyRequest, path: string, status: number): SecurityKind | undefined {
+  if (refusalOf(request)?.unprovenUser !== undefined) return callerOf(request) ? "proofRefused" : "secondFactorRefused";
+  return refusedLogins[path]?.includes(status) ? "loginRefused" : undefined;
+}
+
 /** What an answer says about safety; undefined for all others. */
 function kindOf(request: FastifyRequest, path: string, status: number): SecurityKind | undefined {
   const hasToken = request.headers.authorization !== undefined;
-  const { secondFactor, secondFactorOf } = refusals.get(request) ?? {};
-  // The 401 only asks for the second factor.
-  if (secondFactor) return undefined;
-  if (secondFactorOf !== undefined) return "secondFactorRefused";
-  if (refusedLogins[path]?.includes(status)) return "loginRefused";
-  if (path === proofPath && status === 400) return "proofRefused";
+  const refusal = refusalOf(request);
+  if (refusal && asksForFactor(refusal)) return undefined;
+  const ofLogin = kindOfLogin(request, path, status);
+  if (ofLogin !== undefined) return ofLogin;
   if (status === 429) return "limitReached";
   if (status === 403) return "permissionRefused";
   // 422 is a token that can't be processed. Visitors without a token are asked to log in, which is nothing to note.
@@ -60,7 +61,7 @@ export function watchAnswers(app: FastifyInstance, { note }: Pick<SecurityEvents
     if (kind !== undefined)
       note({
         kind,
-        userId: callerOf(request)?.userId ?? refusals.get(request)?.secondFactorOf,
+        userId: callerOf(request)?.userId ?? refusalOf(request)?.unprovenUser,
         email: kind === "loginRefused" ? typedEmail(request) : undefined,
         address: withoutMapping(request.ip),
         path,

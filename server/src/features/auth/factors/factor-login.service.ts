@@ -2,7 +2,7 @@ import type { loginCode, PasskeyAssertion } from "@vasati/contract/people/second
 import type * as z from "zod/mini";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import { invalidValue, unauthenticated, wrongCodeOf } from "../../../platform/http/refusal.ts";
+import { invalidValue, unauthenticated, unproven } from "../../../platform/http/refusal.ts";
 import { findHolderById } from "../accounts/accounts.queries.ts";
 import type { AuthParts } from "../auth-parts.ts";
 import type { LoginOrigin } from "../sessions/begin-session.ts";
@@ -33,7 +33,8 @@ export async function logInWithCode(
   const triesLeft = await spendTry(parts.database, challenge);
   if (triesLeft === undefined) throw expired();
   const check = async (transaction: Transaction) => {
-    if (!(await takeCode(transaction, parts, { userId, typed, requestId: origin.id }))) throw wrongCodeOf(userId);
+    if (!(await takeCode(transaction, parts, { userId, typed, requestId: origin.id })))
+      throw unproven(userId, "code", "didn't work");
     if (!(await takeChallenge(transaction, challenge, { purpose: "code", userId }))) throw expired();
     return { userId, passwordHash, mustEnrol: false };
   };

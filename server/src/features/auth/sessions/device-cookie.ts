@@ -5,7 +5,6 @@ import type { Config } from "../../../config/config.ts";
 import { apiPrefix } from "../../../platform/endpoints/platform.ts";
 import type { LoginOrigin } from "./begin-session.ts";
 import { isHttps } from "../../../platform/http/network-address.ts";
-import { noteRefusedLogin } from "../../../platform/security/watch-answers.ts";
 
 /** Over HTTPS, browsers accept the prefixed name only from us and never send it in clear text. */
 const nameFor = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Secure-vasati-device" : "vasati-device");
@@ -31,16 +30,12 @@ function keepDevice(reply: FastifyReply, device: string, config: Config): void {
 
 /** Logs in from the device that a request comes from, and remembers it. Returns the access token. */
 export async function withDevice(
-  request: FastifyRequest,
+  { ip, id, headers }: FastifyRequest,
   reply: FastifyReply,
   { config, enter }: { config: Config; enter: (origin: LoginOrigin) => Promise<string> },
 ): Promise<string> {
-  const { ip, id, headers } = request;
   const device = deviceIn(headers, config) ?? newDevice();
-  const token = await enter({ ip, id, device, userAgent: headers["user-agent"] }).catch((error: unknown) => {
-    noteRefusedLogin(request, error);
-    throw error;
-  });
+  const token = await enter({ ip, id, device, userAgent: headers["user-agent"] });
   keepDevice(reply, device, config);
   return token;
 }
