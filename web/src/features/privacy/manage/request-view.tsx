@@ -23,13 +23,18 @@ export function PrivacyRequestView({ request, onClose }: { request: PrivacyReque
   const facts = [
     { name: translate("privacy.request.who"), value: `${userName}, ${email}` },
     { name: translate("privacy.request.when"), value: momentOf(createdAt, translate) },
-    { name: translate("privacy.message"), value: message && <span className={styles.text}>{message}</span> },
     ...(status === "Open" ? [] : [{ name: translate("privacy.request.answer"), value: answer }]),
   ];
   return (
     <Dialog title={translate(`privacy.request.${kind}`)} onClose={onClose}>
       <div className={styles.part}>
         <Facts facts={facts} />
+        {message && (
+          <div>
+            <h3 className={styles.what}>{translate("privacy.message")}</h3>
+            <p className={styles.text}>{message}</p>
+          </div>
+        )}
         {kind === "erasure" && status === "Open" && (
           <Link to={eraseUrl(person.kind, person.id)}>{translate("privacy.erase")}</Link>
         )}
