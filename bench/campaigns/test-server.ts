@@ -1,3 +1,4 @@
+import { testDataKey } from "../../server/test/app/master-keys.ts";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -60,6 +61,7 @@ export async function startTestServer(
   } = startServerProcess({
     DATA_DIR: dataDirectory,
     SIGNING_KEY: testSigningKey,
+    DATA_KEY: testDataKey,
     REQUESTS_PER_MINUTE: "0",
     ...settings,
   });

@@ -17,6 +17,8 @@ import { openAnnouncements } from "./platform/news/announcements.ts";
 import type { Listener } from "./platform/database/database.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import { watchDatabase } from "./platform/database/database-health.ts";
+import type { MasterKeys } from "./platform/encryption/data-keys.ts";
+import { openDataKeys } from "./platform/encryption/data-keys.ts";
 import { handleErrors } from "./platform/http/error-handler.ts";
 import { reportingMissingFiles } from "./platform/files/missing-file.ts";
 import { storageOf } from "./platform/files/storage.ts";
@@ -62,6 +64,8 @@ export interface AppParts {
   /** The migrated database. */
   connection: pg.PoolConfig;
   signingKey: string;
+  /** Protect identity numbers. */
+  masterKeys: MasterKeys;
   /** The built web; without it the app only serves the API. */
   web?: WebBuild;
   jobTiming?: JobTiming;
@@ -103,8 +107,8 @@ function newServer({ config, telemetry }: AppParts, headers: Record<string, stri
   return app;
 }
 
-/** The database, and whether it answers. */
-function openDatabase({ connection, onStatement }: AppParts, log: FastifyBaseLogger) {
+/** The database, and whether it answers. @throws StartError if the keys of identity numbers aren't those of this database */
+async function openDatabase({ connection, masterKeys, onStatement }: AppParts, log: FastifyBaseLogger) {
   const pool = openPool(connection);
   const health = watchDatabase(connection, log);
   pool.on("error", (error) => {
@@ -119,6 +123,10 @@ function openDatabase({ connection, onStatement }: AppParts, log: FastifyBaseLog
   const database = databaseOn(pool, countStatement, health);
   // Without the statement listener, so that the measured cost of calls doesn't include their subscribers.
   const unmeasured = databaseOn(pool, undefined, health);
+  await openDataKeys(database, masterKeys).catch(async (error: unknown) => {
+    await Promise.all([health.stop(), database.destroy()]);
+    throw error;
+  });
   return { pool, health, database, unmeasured, statements: () => statements };
 }
 
@@ -186,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const closing = finishRequestsBeforeClosing(app, readiness);
   limitArrival(app);
 
-  const { pool, health, database, unmeasured, statements } = openDatabase(parts, app.log);
+  const { pool, health, database, unmeasured, statements } = await openDatabase(parts, app.log);
   const load = limitLoad(pool);
   const announcements = await openAnnouncements(connection, app.log);
   app.addHook("onClose", async () => {

@@ -173,6 +173,7 @@ describe("readConfig", () => {
     const clear = {
       PUBLIC_URL: "http://rent.example.org",
       DATABASE_URL: "postgres://vasati@database/vasati",
+      DATA_KEY: "another key of thirty-two letters",
       SIGNING_KEY: "a key of thirty-two characters..",
       API_URL: "http://api.example.org/api/v1",
       BREACHED_PASSWORDS_URL: "http://passwords.example.org/range",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText } from "../wire/fields.ts";
+import { anyText } from "../wire/fields.ts";
 import { isGstin, isPan, panInGstin } from "./identity-numbers.ts";
 
 /** Refuses a number as answers show it: `••••••••234F`. Imports say so by the name of the mistake. */
@@ -10,7 +10,7 @@ export const isNotMasked = z.refine<string>((value) => !value.includes("•"), {
 });
 
 /** Without spaces and hyphens, in capitals. */
-const taxNumber = optionalText(30).check(
+const taxNumber = anyText(30).check(
   z.overwrite((value) => value.replaceAll(/[\s-]/g, "")),
   z.toUpperCase(),
   isNotMasked,

@@ -13,6 +13,8 @@ type Step = PropertyKey | { readonly key: PropertyKey };
 
 interface Issue {
   readonly path?: readonly Step[] | undefined;
+  /** Rules of the contract name their mistake. */
+  readonly params?: { readonly mistake?: unknown } | undefined;
 }
 
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
@@ -66,6 +68,8 @@ const fieldOf = ({ path = [] }: Issue) =>
 export interface Verdict<Output> {
   /** The fields that the schema refuses. */
   wrong: ReadonlySet<string>;
+  /** Those of them with an Aadhaar number in their text. */
+  withAadhaar: ReadonlySet<string>;
   /** The value to send, if the schema accepts it. */
   output: Output | undefined;
 }
@@ -78,8 +82,13 @@ export function verdictOf<Input, Output>(
 ): Verdict<Output> {
   const result = schema["~standard"].validate(valuesOf(initial, texts));
   if (result instanceof Promise) throw new TypeError("the schema of a form must answer at once");
-  if (!result.issues) return { wrong: new Set(), output: result.value };
-  return { wrong: new Set(result.issues.map(fieldOf)), output: undefined };
+  if (!result.issues) return { wrong: new Set(), withAadhaar: new Set(), output: result.value };
+  const withAadhaar = result.issues.filter(({ params }) => params?.mistake === "aadhaar");
+  return {
+    wrong: new Set(result.issues.map(fieldOf)),
+    withAadhaar: new Set(withAadhaar.map(fieldOf)),
+    output: undefined,
+  };
 }
 
 /** The values of `after` that differ from `before`: what an edit sends with the version. */
@@ -93,18 +102,19 @@ export const changesOf = <Fields extends object>(before: object, after: Fields):
 interface Described {
   fields: Record<string, FieldWords>;
   texts: Texts;
-  /** The fields that the schema refuses. */
-  wrong: ReadonlySet<string>;
+  verdict: Verdict<unknown>;
   /** The fields that the server refused. */
   refused: ReadonlySet<string>;
   translate: Translate;
 }
 
 /** The message for each invalid field: it is empty, has the wrong format, or was refused. */
-export function messagesOf({ fields, texts, wrong, refused, translate }: Described): Record<string, string> {
+export function messagesOf({ fields, texts, verdict, refused, translate }: Described): Record<string, string> {
+  const { wrong, withAadhaar } = verdict;
   const messageOf = (name: string, words: FieldWords) => {
     const { required = "form.required", invalid = "form.invalid", refused: reason = invalid } = words;
     const text = texts[name];
+    if (withAadhaar.has(name)) return translate("field.aadhaar");
     if (wrong.has(name) && !text) return translate(required);
     if (wrong.has(name)) return translate(words.isDate && !isDay(text ?? "") ? "field.date.invalid" : invalid);
     return refused.has(name) ? translate(reason) : undefined;

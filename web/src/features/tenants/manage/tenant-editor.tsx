@@ -1,4 +1,4 @@
-import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
+import type { Tenant, TenantEdit } from "@vasati/contract/people/tenants";
 import type { ReactNode } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
@@ -36,7 +36,7 @@ type EditingProps = Omit<TenantEditorProps, "tenantId"> & { title: string };
 function useTenantEditing(start: Tenant, onClose: () => void) {
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /tenants/{id}", "log");
-  const editing = useRecordEditing<Tenant, TenantForm>(start, {
+  const editing = useRecordEditing<Tenant, Omit<TenantEdit, "version" | "archived">>(start, {
     send: (body) => edit.mutateAsync({ params: { id: String(start.tenantId) }, body }),
     onSaved: ({ archived }) => {
       const moved = archived ? "tenants.archived" : "tenants.restored";

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import type { Tenant } from "@vasati/contract/people/tenants";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { testDataKey, testMasterKeys } from "../../../test/app/master-keys.ts";
+import { tenantForm } from "../../../test/calls/forms.ts";
+import { trailOf } from "../../../test/database/changes.ts";
+import { makeCustodianUser, makeOwner, makeTenant, makeUser } from "../../../test/database/factories.ts";
+import { dataKeysOf, masterKeysOf, openDataKeys, readDataKeys } from "../../platform/encryption/data-keys.ts";
+import { sealClearNumbers } from "../../records/identity/clear-numbers.queries.ts";
+import { findNumbers } from "../../records/identity/numbers.queries.ts";
+import { rotateDataKey } from "../../records/identity/rotation.queries.ts";
+import { findWrongNumbers } from "../../verify/verify-numbers.queries.ts";
+
+let testApp: TestApp;
+let staff: Awaited<ReturnType<typeof makeCustodianUser>>;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await openDataKeys(testApp.database, testMasterKeys);
+  staff = await makeCustodianUser(testApp.database);
+});
+afterAll(() => testApp.close());
+
+const typed = { passportNo: "Z8877665", laborCardNo: "100200300400", cRNumber: "KA-CR-556677", pan: "ABCPG1234F" };
+async function created(more: object = {}, headers: Record<string, string> = {}): Promise<Tenant> {
+  const body = { ...tenantForm, ...typed, ...more };
+  return (await testApp.call("POST /tenants", { token: staff.token, body, headers })).body as Tenant;
+}
+const show = (body: object, token = staff.token) => testApp.call("POST /identityNumbers/readings", { token, body });
+
+/** All rows of all tables, as text: what a dump has. */
+async function everythingStored(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`.execute(testApp.database);
+  const texts = tables.map(async ({ name }) => {
+    const { rows } = await sql<{ text: string | null }>`
+      select string_agg(row::text, chr(10)) as text from ${sql.raw(name)} as row`.execute(testApp.database);
+    return rows[0]?.text ?? "";
+  });
+  return (await Promise.all(texts)).join("\n");
+}
+
+const wrong = () => Array.fromAsync(findWrongNumbers(testApp.database));
+
+it("are nowhere in the database in clear, however they came", { meta: { proves: "20.58" } }, async () => {
+  const tenant = await created({}, { "idempotency-key": randomUUID() });
+  expect(tenant).toMatchObject({ passportNo: "Z8877665", pan: "••••••••234F" });
+  const owner = { ownerOrLeasorName: "Meera", typeOfIdCard: "PAN", idCardNo: "ABCPG9999K", phoneNo: "", emaiId: "" };
+  const parts = [
+    "buildingName",
+    "addressLine1",
+    "landMark",
+    "roadName",
+    "roadNo",
+    "street",
+    "area",
+    "districtMunicipality",
+  ];
+  const address = Object.fromEntries([...parts, "state", "country", "zipcode"].map((part) => [part, ""]));
+  const ownerBody = { ...owner, nationalityOfOwner: "", address, ownershipStatus: "Current" };
+  expect((await testApp.call("POST /ownerProfiles", { token: staff.token, body: ownerBody })).status).toBe(201);
+  const newTenant = { tenantName: "Asha", passportNo: "Q1122334", laborCardNo: "998877665544" };
+  const draft = { unitProfileId: null, tenantId: null, newTenant, terms: { comments: "Soon" }, step: "tenant" };
+  const headers = { "idempotency-key": randomUUID() };
+  const drafted = await testApp.call("POST /leases/drafts", { token: staff.token, body: draft, headers });
+  expect(drafted).toMatchObject({ status: 201, body: { newTenant, terms: { comments: "Soon" } } });
+  const { leaseDraftId } = drafted.body as { leaseDraftId: number };
+  expect(await testApp.call(`GET /leases/drafts/${leaseDraftId}`, { token: staff.token })).toMatchObject({
+    body: { newTenant, terms: { comments: "Soon" } },
+  });
+  const stored = await everythingStored();
+  const numbers = [...Object.values(typed), "ABCPG9999K", "Q1122334", "998877665544"];
+  expect(numbers.filter((number) => stored.includes(number))).toEqual([]);
+  expect(stored).toContain("•7665");
+});
+
+describe("POST /identityNumbers/readings", () => {
+  it("shows one number to those who see the record, and notes who and why", { meta: { proves: "20.59" } }, async () => {
+    const { tenantId } = await created();
+    const asked = { recordType: "tenant", recordId: tenantId, field: "passportNo", reason: "To check the copy" };
+    expect(await show(asked)).toMatchObject({ status: 200, body: { number: "Z8877665" } });
+    const [, shown] = await trailOf(testApp, "tenant", tenantId);
+    expect(shown).toMatchObject({
+      action: "tenant.numberShown",
+      user_id: staff.user.id,
+      before: null,
+      after: { field: "passportNo", reason: "To check the copy" },
+    });
+    expect(JSON.stringify(shown)).not.toContain("8877665");
+    const refused = await show({ ...asked, reason: " " });
+    expect({ status: refused.status, said: rejections(refused.body) }).toEqual({
+      status: 400,
+      said: ["reason is required"],
+    });
+    expect((await show(asked, (await makeCustodianUser(testApp.database)).token)).status).toBe(404);
+    expect((await show(asked, (await makeUser(testApp.database, "Tenant")).token)).status).toBe(403);
+    expect((await show({ ...asked, recordId: 999_999 })).status).toBe(404);
+    expect((await show({ ...asked, field: "idCardNo" })).status).toBe(400);
+  });
+});
+
+/** An import of one tenant. */
+const sheet = (row: string[]) => ({
+  headings: Object.keys(tenantForm),
+  matching: Object.keys(tenantForm),
+  rows: [{ number: 2, cells: row }],
+});
+
+it("are found again however they were typed, and only whole", { meta: { proves: "20.60" } }, async () => {
+  const passportNo = `X ${Date.now()}`;
+  const { tenantId } = await created({ passportNo });
+  const cells = [Object.values({ ...tenantForm, passportNo: passportNo.replace(" ", "-").toLowerCase() }).map(String)];
+  const check = async (row: string[]) =>
+    JSON.stringify((await testApp.call("POST /imports/tenants/check", { token: staff.token, body: sheet(row) })).body);
+  expect(await check(cells[0] ?? [])).toContain('"present"');
+  const part = Object.values({ ...tenantForm, passportNo: passportNo.slice(0, -1) }).map(String);
+  expect(await check(part)).not.toContain('"present"');
+  expect(tenantId).toBeGreaterThan(0);
+});
+
+it("of an older version are encrypted, and masked until then", { meta: { proves: "20.62" } }, async () => {
+  const { id } = await makeTenant(testApp.database, "Old", { created_by: staff.user.id, passport_number: "OLD12345" });
+  const owner = { id_card_type: "Aadhar", id_card_number: "234123412346", id_card_last_four: "2346" } as const;
+  const { id: ownerId } = await makeOwner(testApp.database, "Old", owner);
+  const read = () => testApp.call(`GET /tenants/${id}`, { token: staff.token });
+  expect(await read()).toMatchObject({ body: { passportNo: "••••••••2345" } });
+  expect(await wrong()).toContain(`tenant ${id}: an identity number is in clear`);
+  await sealClearNumbers(testApp.database);
+  expect(await read()).toMatchObject({ body: { passportNo: "••••••••2345" } });
+  expect(await wrong()).toEqual([]);
+  expect((await findNumbers(testApp.database, "tenant", [id])).get(id)).toMatchObject({ passportNo: "OLD12345" });
+  expect((await findNumbers(testApp.database, "owner", [ownerId])).get(ownerId)).toEqual({});
+  expect(await everythingStored()).not.toContain("234123412346");
+});
+
+/** The encrypted numbers of a tenant. */
+const row = (id: number) => testApp.database.selectFrom("identity_numbers").selectAll().where("tenant_id", "=", id);
+
+it("can't be moved to another record", { meta: { proves: "20.58" } }, async () => {
+  const [one, other] = [await created(), await created({ passportNo: "W0000001" })];
+  const { sealed } = await row(one.tenantId).executeTakeFirstOrThrow();
+  const { sealed: own } = await row(other.tenantId).executeTakeFirstOrThrow();
+  const put = (bytes: Buffer) =>
+    testApp.database.updateTable("identity_numbers").set({ sealed: bytes }).where("tenant_id", "=", other.tenantId);
+  await put(sealed).execute();
+  const asked = { recordType: "tenant", recordId: other.tenantId, field: "passportNo", reason: "To check" };
+  expect((await show(asked)).status).toBe(500);
+  expect(await wrong()).toEqual([`identity_numbers/sealed/tenant_id/${other.tenantId}: can't be opened`]);
+  await put(own).execute();
+  expect((await show(asked)).status).toBe(200);
+});
+
+it.each([
+  ["an Aadhaar number", "Aadhaar 2341 2341 2346", true],
+  ["the same with hyphens", "2341-2341-2346", true],
+  ["a number without its check digit", "2341 2341 2347", false],
+  ["a telephone number", "+91 98450 12345, 919845012345", false],
+  ["a longer number", "12341234123460", false],
+])("in a text: %s", { meta: { proves: "20.61" } }, async (_, sponsorName, isRefused) => {
+  const body = { ...tenantForm, sponsorName };
+  const { status, body: answer } = await testApp.call("POST /tenants", { token: staff.token, body });
+  expect({ status, said: rejections(answer) }).toEqual(
+    isRefused
+      ? { status: 400, said: ["sponsorName has an Aadhaar number in it: leave it out"] }
+      : { status: 201, said: [] },
+  );
+});
+
+it("get another key while people write and read them", { meta: { proves: "20.63" } }, async () => {
+  const { tenantId } = await created();
+  const writing = Array.from({ length: 20 }, (_, place) => created({ passportNo: `ROT${place}` }));
+  expect(await rotateDataKey(testApp.database, testMasterKeys)).toBeGreaterThan(0);
+  const written = await Promise.all(writing);
+  expect(written.map(({ passportNo }) => passportNo)).toContain("ROT19");
+  const asked = { recordType: "tenant", recordId: tenantId, field: "pan", reason: "To check" };
+  expect(await show(asked)).toMatchObject({ status: 200, body: { number: typed.pan } });
+  expect(await wrong()).toEqual([]);
+
+  // Another key outside the database: first both, then the new one alone.
+  const both = masterKeysOf("another data key that only tests know, 246", testDataKey);
+  await readDataKeys(testApp.database, both);
+  await rotateDataKey(testApp.database, both);
+  await expect(readDataKeys(testApp.database, testMasterKeys)).rejects.toThrow(/^DATA_KEY isn't the key/);
+  await readDataKeys(testApp.database, masterKeysOf("another data key that only tests know, 246"));
+  expect(dataKeysOf(testApp.database).known()).toHaveLength(1);
+  expect((await findNumbers(testApp.database, "tenant", [tenantId])).get(tenantId)).toMatchObject(typed);
+});
