@@ -38,6 +38,8 @@ export const listChanges = endpoint({
     recordId: z.optional(identifierInPath),
     /** Part of the name or e-mail address of whoever made the change. */
     who: z.optional(anyText(100)),
+    /** Only which identity numbers were shown, to whom and why. */
+    what: z.optional(z.enum(["numbersShown"], "is not known")),
     /** The first and the last day, in Asia/Kolkata. */
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),

@@ -17,13 +17,18 @@ export const shownNumbers = {
 } as const;
 export type NumberHolder = keyof typeof shownNumbers;
 
+/** How many numbers one account is shown in an hour. */
+export const readingsAnHour = 60;
+
+/** Why somebody needs a number: the audit trail keeps it with who asked, whose number it is, and which. */
+export const readingReason = z.strictObject({ reason: text(200) });
+
 const asked = <const R extends NumberHolder>(recordType: R) =>
   z.strictObject({
     recordType: z.literal(recordType),
     recordId: identifier,
     field: z.enum(shownNumbers[recordType], "is not a number of this kind of record"),
-    /** For the audit trail, with who asked, whose number it is, and which. */
-    reason: text(200),
+    ...readingReason.shape,
   });
 export const numberReadingForm = z.discriminatedUnion("recordType", [
   asked("tenant"),
@@ -44,7 +49,7 @@ export const createNumberReading = endpoint({
   summary: "Show one identity number in full; the audit trail keeps who asked, for whose and why",
   access: staff,
   body: numberReadingForm,
-  changes: ["tenant", "owner", "enquiry"],
+  changes: [],
   success: { status: 200, answer: numberReading },
   problems: [404],
 });

@@ -9,6 +9,7 @@ import { afterCommit, databaseOf } from "../../platform/database/transaction.ts"
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { removeFile } from "../../platform/files/remove-file.ts";
 import { conflict, notFound, ruleViolation } from "../../platform/http/refusal.ts";
+import { findNumbers, saveNumbers } from "../../records/identity/numbers.queries.ts";
 import { countRows, eraseIdentity, eraseRows, forgetMails } from "./erasure.queries.ts";
 import type { FoundPerson } from "./people.queries.ts";
 import { findKeepUntil, findObstacles, findPerson, lockPerson } from "./people.queries.ts";
@@ -111,7 +112,10 @@ export async function erase(
 export async function eraseIdentityOf(transaction: Transaction, files: FileStore, id: number): Promise<void> {
   await lockPerson(transaction, "tenant", id);
   const found = await requirePerson(transaction, "tenant", id);
+  // Papers about rent need the PAN as long as there are any.
+  const pan = (await findNumbers(transaction, "tenant", [id])).get(id)?.pan;
   removeLater(transaction, files, await eraseIdentity(transaction, id));
+  await saveNumbers(transaction, "tenant", [{ id, numbers: { pan } }]);
   const event = { userId: null, requestId: null, type: "tenant.identityErased", recordId: id } as const;
   await emit(transaction, { ...event, facts: factsOf(found) });
 }

@@ -65,11 +65,15 @@ const valuesOf = (initial: object, texts: Texts) =>
 const fieldOf = ({ path = [] }: Issue) =>
   path.map((step) => String(typeof step === "object" ? step.key : step)).join(".");
 
+/** Rules of the contract that say what is wrong: an Aadhaar number in a text, or a masked number. */
+const namedMistakes = ["aadhaar", "masked"] as const;
+type NamedMistake = (typeof namedMistakes)[number];
+
 export interface Verdict<Output> {
   /** The fields that the schema refuses. */
   wrong: ReadonlySet<string>;
-  /** Those of them with an Aadhaar number in their text. */
-  withAadhaar: ReadonlySet<string>;
+  /** The mistakes of those of them whose rule names it. */
+  named: ReadonlyMap<string, NamedMistake>;
   /** The value to send, if the schema accepts it. */
   output: Output | undefined;
 }
@@ -82,13 +86,12 @@ export function verdictOf<Input, Output>(
 ): Verdict<Output> {
   const result = schema["~standard"].validate(valuesOf(initial, texts));
   if (result instanceof Promise) throw new TypeError("the schema of a form must answer at once");
-  if (!result.issues) return { wrong: new Set(), withAadhaar: new Set(), output: result.value };
-  const withAadhaar = result.issues.filter(({ params }) => params?.mistake === "aadhaar");
-  return {
-    wrong: new Set(result.issues.map(fieldOf)),
-    withAadhaar: new Set(withAadhaar.map(fieldOf)),
-    output: undefined,
-  };
+  if (!result.issues) return { wrong: new Set(), named: new Map(), output: result.value };
+  const named = result.issues.flatMap((issue) => {
+    const mistake = namedMistakes.find((name) => name === issue.params?.mistake);
+    return mistake ? [[fieldOf(issue), mistake] as const] : [];
+  });
+  return { wrong: new Set(result.issues.map(fieldOf)), named: new Map(named), output: undefined };
 }
 
 /** The values of `after` that differ from `before`: what an edit sends with the version. */
@@ -110,11 +113,12 @@ interface Described {
 
 /** The message for each invalid field: it is empty, has the wrong format, or was refused. */
 export function messagesOf({ fields, texts, verdict, refused, translate }: Described): Record<string, string> {
-  const { wrong, withAadhaar } = verdict;
+  const { wrong, named } = verdict;
   const messageOf = (name: string, words: FieldWords) => {
     const { required = "form.required", invalid = "form.invalid", refused: reason = invalid } = words;
     const text = texts[name];
-    if (withAadhaar.has(name)) return translate("field.aadhaar");
+    const mistake = named.get(name);
+    if (mistake) return translate(`field.${mistake}`);
     if (wrong.has(name) && !text) return translate(required);
     if (wrong.has(name)) return translate(words.isDate && !isDay(text ?? "") ? "field.date.invalid" : invalid);
     return refused.has(name) ? translate(reason) : undefined;

@@ -48,6 +48,7 @@ export type CopyTitle =
   | "requests"
   | "properties"
   | "drafts"
+  | "readings"
   | "activity";
 
 /** Columns that nobody's copy shows: secrets, what the server needs for itself, and who of the staff entered something. */

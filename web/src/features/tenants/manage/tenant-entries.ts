@@ -23,14 +23,14 @@ export const enteredTenant = (tenant: Tenant): TenantEntries =>
   ) as unknown as TenantEntries;
 
 /** Fields that answers mask. */
-const masked = ["passportNo", "laborCardNo", "cRNumber", "pan"] as const;
+export const maskedFields = ["passportNo", "laborCardNo", "cRNumber", "pan"] as const;
 
 /** The edited tenant. A number that is still masked stays as it is, and isn't sent. */
 export const editedTenant = (tenant: Tenant) =>
   schemaOfEntries<TenantEntries, TenantEdit>(tenantEdit, (entries) => ({
     ...Object.fromEntries(
       Object.entries(entries).filter(
-        ([name, value]) => !masked.some((each) => each === name && value === tenant[each]),
+        ([name, value]) => !maskedFields.some((each) => each === name && value === tenant[each]),
       ),
     ),
     version: tenant.version,
