@@ -2,22 +2,22 @@ import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
-import { localAddress } from "./config.ts";
-import type { Config } from "./config.ts";
+import { localAddress } from "./config/config.ts";
+import type { Config } from "./config/config.ts";
 import { closeDemoAccounts } from "./features/auth/accounts/demo-accounts.service.ts";
 import type { Telemetry } from "./platform/observability/telemetry.ts";
 import type { MasterKeys } from "./platform/encryption/data-keys.ts";
 import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
-import type { StorageSettings } from "./platform/files/storage.ts";
-import { storageOf } from "./platform/files/storage.ts";
-import { prepareDatabase } from "./platform/database/prepare-database.ts";
+import type { StorageSettings } from "./platform/files/storage/storage.ts";
+import { storageOf } from "./platform/files/storage/storage.ts";
+import { prepareDatabase } from "./platform/database/schema/prepare-database.ts";
 import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
-import { masterKeysIn } from "./master-keys.ts";
-import { listenProblem, settledConfig } from "./settled-config.ts";
+import { masterKeysIn } from "./config/master-keys.ts";
+import { listenProblem, settledConfig } from "./config/settled-config.ts";
 
 const ownsAll =
   "The server works as the owner of its tables, so nothing but triggers keeps it from changing the audit trail; set MIGRATION_DATABASE_URL.";

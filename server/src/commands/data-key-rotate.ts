@@ -1,7 +1,7 @@
-import { readConfig } from "../config.ts";
-import { masterKeysIn } from "../master-keys.ts";
+import { readConfig } from "../config/config.ts";
+import { masterKeysIn } from "../config/master-keys.ts";
 import { databaseOn, openPool } from "../platform/database/database.ts";
-import { requireMigrated } from "../platform/database/migrate.ts";
+import { requireMigrated } from "../platform/database/schema/migrate.ts";
 import { shareDatabase } from "../platform/database/provide-database.ts";
 import { openDataKeys } from "../platform/encryption/data-keys.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
-import { masterKeysIn } from "../master-keys.ts";
-import { requireMigrated } from "../platform/database/migrate.ts";
+import { readConfig } from "../config/config.ts";
+import { masterKeysIn } from "../config/master-keys.ts";
+import { requireMigrated } from "../platform/database/schema/migrate.ts";
 import { shareDatabase } from "../platform/database/provide-database.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";

@@ -6,8 +6,8 @@ import { passwordsWith } from "../features/auth/passwords/passwords.ts";
 import type { DataKey, MasterKeys } from "../platform/encryption/data-keys.ts";
 import { buildIndexes, dropIndexes, settle } from "../platform/database/bulk-load.queries.ts";
 import { notify } from "../platform/news/announcements.ts";
-import type { StorageSettings } from "../platform/files/storage.ts";
-import { storageOf } from "../platform/files/storage.ts";
+import type { StorageSettings } from "../platform/files/storage/storage.ts";
+import { storageOf } from "../platform/files/storage/storage.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import {
   addFirstKey,

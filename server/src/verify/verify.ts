@@ -5,7 +5,7 @@ import type { Counts } from "./verify.queries.ts";
 import type { KnownSeal } from "./verify-seals.queries.ts";
 import { findWrongNumbers } from "./verify-numbers.queries.ts";
 import { hasSeal } from "./verify-seals.queries.ts";
-import { findWrongPrivileges } from "../platform/database/privileges.queries.ts";
+import { findWrongPrivileges } from "../platform/database/schema/privileges.queries.ts";
 import { findWrongRecords } from "./verify.queries.ts";
 
 interface Options {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { PostgresProblem } from "@vasati/embedded-postgres/postgres-problem";
 import { DataDirectoryInUseError, takeDataDirectory } from "../startup/data-directory.ts";
 import { wayToRunning } from "@vasati/embedded-postgres/endpoint";

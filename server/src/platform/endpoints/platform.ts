@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Subscriber } from "../../events/subscriber.ts";
 import type { Announcements } from "../news/announcements.ts";
 import type { Database } from "../database/database.ts";
-import type { FileStore } from "../files/file-store.ts";
+import type { FileStore } from "../files/storage/file-store.ts";
 import type { Load } from "../load/load.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailService } from "../mail/mail.ts";

@@ -7,7 +7,7 @@ import type { Language } from "@vasati/contract/people/auth";
 import { languages } from "@vasati/contract/people/auth";
 import { preferencePrefix } from "@vasati/contract/wire/preference-cookies";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { asOwnCall } from "./own-calls.ts";
 import { callOther } from "./other-api.ts";
 import type { Gate } from "../load/gate.ts";

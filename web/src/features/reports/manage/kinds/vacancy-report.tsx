@@ -1,20 +1,20 @@
 import { percentToOneDecimal } from "@vasati/contract/wire/percent";
 import type { Vacancy, VacancyRow } from "@vasati/contract/reports/reports";
-import { send } from "../../../lib/api/api-client.ts";
-import { useApi } from "../../../lib/api/api-query.ts";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
-import { formatNumber } from "../../../lib/i18n/format.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BarList } from "../../../manage/chart/bar-list.tsx";
-import type { Column } from "../../../manage/list/list-table.tsx";
-import { ErrorState } from "../../../ui/feedback/state.tsx";
-import type { ReportProps } from "../reports.api.ts";
-import { filtersOf, isNarrowed, vacancyQuery } from "../reports.api.ts";
+import { send } from "../../../../lib/api/api-client.ts";
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { useCodeTitle } from "../../../../domain/code-titles.ts";
+import { formatNumber } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { BarList } from "../../../../manage/chart/bar-list.tsx";
+import type { Column } from "../../../../manage/list/list-table.tsx";
+import { ErrorState } from "../../../../ui/feedback/state.tsx";
+import type { ReportProps } from "../../reports.api.ts";
+import { filtersOf, isNarrowed, vacancyQuery } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
-import { ReportView } from "./report-view.tsx";
-import { percentWords } from "./report-words.ts";
+import { ReportView } from "../report-view.tsx";
+import { percentWords } from "../report-words.ts";
 
 /** So many rows are drawn: those with the most vacant units. */
 const drawn = 6;

@@ -1,20 +1,20 @@
 import type { Ageing, AgeingRow } from "@vasati/contract/reports/money-reports";
 import { moneyOfRupees, rupeesOfMoney, subtract } from "@vasati/contract/money/money";
-import { send } from "../../../lib/api/api-client.ts";
-import { useApi } from "../../../lib/api/api-query.ts";
-import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BarList } from "../../../manage/chart/bar-list.tsx";
-import { percentOf } from "../../../manage/chart/percent-of.ts";
-import type { Column } from "../../../manage/list/list-table.tsx";
-import { rentAccountUrl } from "../../../routing/paths.ts";
-import type { ReportProps } from "../reports.api.ts";
-import { ageingQuery, filtersOf, isNarrowed } from "../reports.api.ts";
+import { send } from "../../../../lib/api/api-client.ts";
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { formatDate, formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { BarList } from "../../../../manage/chart/bar-list.tsx";
+import { percentOf } from "../../../../manage/chart/percent-of.ts";
+import type { Column } from "../../../../manage/list/list-table.tsx";
+import { rentAccountUrl } from "../../../../routing/paths.ts";
+import type { ReportProps } from "../../reports.api.ts";
+import { ageingQuery, filtersOf, isNarrowed } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
-import { ReportView } from "./report-view.tsx";
-import { TenantLines } from "./tenant-lines.tsx";
-import styles from "./reports.module.css";
+import { ReportView } from "../report-view.tsx";
+import { TenantLines } from "../tenant-lines.tsx";
+import styles from "../reports.module.css";
 
 /** From what waits longest to what is not late. */
 const ages = ["older", "days90", "days60", "days30", "soon"] as const;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, it, onTestFinished } from "vitest";
 import { newKey } from "./file-store.ts";
-import { takeIn } from "./incoming.ts";
+import { takeIn } from "../incoming.ts";
 import { storageOf } from "./storage.ts";
 
 it("stores files that no other account of the machine can read", async () => {

@@ -6,19 +6,19 @@ import type {
   CollectionOfProperty,
 } from "@vasati/contract/reports/money-reports";
 import { moneyOfRupees, rupeesOfMoney, subtract } from "@vasati/contract/money/money";
-import { useApi } from "../../../lib/api/api-query.ts";
-import { send } from "../../../lib/api/api-client.ts";
-import { formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { Column } from "../../../manage/list/list-table.tsx";
-import type { ReportProps } from "../reports.api.ts";
-import { collectionQuery, filtersOf, isNarrowed, reportsAddress } from "../reports.api.ts";
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { send } from "../../../../lib/api/api-client.ts";
+import { formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import type { Column } from "../../../../manage/list/list-table.tsx";
+import type { ReportProps } from "../../reports.api.ts";
+import { collectionQuery, filtersOf, isNarrowed, reportsAddress } from "../../reports.api.ts";
 import { MonthChart } from "./month-chart.tsx";
 import type { Figure } from "./overview.tsx";
-import { ReportView } from "./report-view.tsx";
-import { monthWords } from "../../../domain/month-words.ts";
-import { moneyWords, percentWords } from "./report-words.ts";
+import { ReportView } from "../report-view.tsx";
+import { monthWords } from "../../../../domain/month-words.ts";
+import { moneyWords, percentWords } from "../report-words.ts";
 
 const hasNone = ({ sums }: Collection) => sums.due === 0 && sums.received === 0;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../database/database.ts";
+import type { Database } from "../../database/database.ts";
 
 /** The tables whose rows own a file (`storage_key`). */
 export const tablesWithFiles = ["documents", "service_request_photos", "claim_pictures", "meter_pictures"] as const;

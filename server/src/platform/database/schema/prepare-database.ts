@@ -1,5 +1,5 @@
 import pg from "pg";
-import { makeJobTables } from "../jobs/job-tables.ts";
+import { makeJobTables } from "../../jobs/job-tables.ts";
 import { migrate, migrationLock, requireMigrated } from "./migrate.ts";
 import { grantToServer, isOwner, roleOf } from "./privileges.queries.ts";
 

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { FileStore, StoreEntry } from "./file-store.ts";
-import { MissingFileError } from "./missing-file.ts";
+import { MissingFileError } from "../missing-file.ts";
 
 /** Flushes a directory, so that its changes survive a power failure. */
 async function syncDirectory(directory: string): Promise<void> {

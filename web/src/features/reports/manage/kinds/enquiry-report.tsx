@@ -1,17 +1,17 @@
 import { percentToOneDecimal } from "@vasati/contract/wire/percent";
 import type { EnquiryFunnel, FunnelOfMonth } from "@vasati/contract/reports/reports";
-import { useApi } from "../../../lib/api/api-query.ts";
-import { formatNumber } from "../../../lib/i18n/format.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BarList } from "../../../manage/chart/bar-list.tsx";
-import type { Column } from "../../../manage/list/list-table.tsx";
-import type { ReportProps } from "../reports.api.ts";
-import { enquiriesQuery } from "../reports.api.ts";
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { formatNumber } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { BarList } from "../../../../manage/chart/bar-list.tsx";
+import type { Column } from "../../../../manage/list/list-table.tsx";
+import type { ReportProps } from "../../reports.api.ts";
+import { enquiriesQuery } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
-import { ReportView } from "./report-view.tsx";
-import { monthWords } from "../../../domain/month-words.ts";
-import { percentWords } from "./report-words.ts";
+import { ReportView } from "../report-view.tsx";
+import { monthWords } from "../../../../domain/month-words.ts";
+import { percentWords } from "../report-words.ts";
 
 const stages = ["received", "answered", "converted", "agreed", "active"] as const;
 

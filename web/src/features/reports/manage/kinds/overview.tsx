@@ -1,11 +1,11 @@
 import type { ReportName } from "@vasati/contract/reports/report-choices";
 import type { ComponentType } from "react";
 import { useId } from "react";
-import type { useApi } from "../../../lib/api/api-query.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { Card } from "../../../ui/content/card.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import type { useApi } from "../../../../lib/api/api-query.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { Card } from "../../../../ui/content/card.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import styles from "./overview.module.css";
 
 /** A figure that sums the report up. */

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, it, onTestFinished } from "vitest";
-import { startBucketServer } from "../../../test/files/stores.ts";
-import { readConfig } from "../../config.ts";
+import { startBucketServer } from "../../../../test/files/stores.ts";
+import { readConfig } from "../../../config/config.ts";
 import { newKey } from "./file-store.ts";
-import { takeIn } from "./incoming.ts";
-import { MissingFileError } from "./missing-file.ts";
+import { takeIn } from "../incoming.ts";
+import { MissingFileError } from "../missing-file.ts";
 import { storageOf } from "./storage.ts";
 
 /** An empty bucket with one file of ours. */

@@ -1,18 +1,18 @@
 import type { DepositTotals, HeldDeposit } from "@vasati/contract/money/deposits";
-import { send } from "../../../lib/api/api-client.ts";
-import { useApi } from "../../../lib/api/api-query.ts";
-import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BarList } from "../../../manage/chart/bar-list.tsx";
-import { percentOf } from "../../../manage/chart/percent-of.ts";
-import type { Column } from "../../../manage/list/list-table.tsx";
-import { rentAccountUrl } from "../../../routing/paths.ts";
-import type { ReportProps } from "../reports.api.ts";
-import { depositsQuery, depositTotalsQuery, filtersOf, isNarrowed } from "../reports.api.ts";
+import { send } from "../../../../lib/api/api-client.ts";
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { formatDate, formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { BarList } from "../../../../manage/chart/bar-list.tsx";
+import { percentOf } from "../../../../manage/chart/percent-of.ts";
+import type { Column } from "../../../../manage/list/list-table.tsx";
+import { rentAccountUrl } from "../../../../routing/paths.ts";
+import type { ReportProps } from "../../reports.api.ts";
+import { depositsQuery, depositTotalsQuery, filtersOf, isNarrowed } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
-import { ReportView } from "./report-view.tsx";
-import { TenantLines } from "./tenant-lines.tsx";
+import { ReportView } from "../report-view.tsx";
+import { TenantLines } from "../tenant-lines.tsx";
 
 type Group = DepositTotals["groups"]["items"][number];
 

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { clearTextSettings, isEasyKey } from "./platform/startup/safe-settings.ts";
-import { withSecretFiles } from "./platform/startup/secret-files.ts";
-import { StartError } from "./platform/startup/start-error.ts";
+import { clearTextSettings, isEasyKey } from "../platform/startup/safe-settings.ts";
+import { withSecretFiles } from "../platform/startup/secret-files.ts";
+import { StartError } from "../platform/startup/start-error.ts";
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 

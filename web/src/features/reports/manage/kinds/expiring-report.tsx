@@ -1,19 +1,19 @@
 import type { ExpiringLease, ExpiringLeases } from "@vasati/contract/reports/reports";
-import { send } from "../../../lib/api/api-client.ts";
-import { useApi } from "../../../lib/api/api-query.ts";
-import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BarList } from "../../../manage/chart/bar-list.tsx";
-import type { Column } from "../../../manage/list/list-table.tsx";
-import { percentOf } from "../../../manage/chart/percent-of.ts";
-import { UnitLines } from "../../../manage/record/unit-lines.tsx";
-import { unitProfileUrl } from "../../../routing/paths.ts";
-import type { ReportProps } from "../reports.api.ts";
-import { expiringLeasesQuery, filtersOf } from "../reports.api.ts";
+import { send } from "../../../../lib/api/api-client.ts";
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { formatDate, formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { BarList } from "../../../../manage/chart/bar-list.tsx";
+import type { Column } from "../../../../manage/list/list-table.tsx";
+import { percentOf } from "../../../../manage/chart/percent-of.ts";
+import { UnitLines } from "../../../../manage/record/unit-lines.tsx";
+import { unitProfileUrl } from "../../../../routing/paths.ts";
+import type { ReportProps } from "../../reports.api.ts";
+import { expiringLeasesQuery, filtersOf } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
-import { ReportView } from "./report-view.tsx";
-import { monthWords } from "../../../domain/month-words.ts";
+import { ReportView } from "../report-view.tsx";
+import { monthWords } from "../../../../domain/month-words.ts";
 
 const figuresOf = ({ total, rent }: ExpiringLeases, translate: Translate): Figure[] => [
   { title: translate("reports.expiringLeases.count"), value: formatNumber(total) },

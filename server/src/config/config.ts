@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { TelemetrySettings } from "./platform/observability/telemetry.ts";
-import type { BucketSettings } from "./platform/files/bucket.ts";
+import type { TelemetrySettings } from "../platform/observability/telemetry.ts";
+import type { BucketSettings } from "../platform/files/storage/bucket.ts";
 import type { Environment, logLevels } from "./environment.ts";
 import { ConfigurationError, readEnvironment } from "./environment.ts";
 

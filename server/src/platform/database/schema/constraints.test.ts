@@ -4,10 +4,10 @@ import { enquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
 import { roles } from "@vasati/contract/people/roles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TestDatabase } from "../../../test/database/database.ts";
-import { createTestDatabase } from "../../../test/database/database.ts";
-import { makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/database/factories.ts";
-import type { Database } from "./database.ts";
+import type { TestDatabase } from "../../../../test/database/database.ts";
+import { createTestDatabase } from "../../../../test/database/database.ts";
+import { makeProperty, makeTenancy, makeUnit, makeUser } from "../../../../test/database/factories.ts";
+import type { Database } from "../database.ts";
 
 let test: TestDatabase;
 let database: Database;

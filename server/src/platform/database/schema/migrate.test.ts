@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createEmptyDatabase, createTestDatabase } from "../../../test/database/database.ts";
-import type { TestDatabase } from "../../../test/database/database.ts";
+import { createEmptyDatabase, createTestDatabase } from "../../../../test/database/database.ts";
+import type { TestDatabase } from "../../../../test/database/database.ts";
 import { MigrationMismatchError, SchemaTooNewError, migrate } from "./migrate.ts";
 
 describe("migrate", () => {
@@ -96,7 +96,7 @@ describe("the migrations of this program", () => {
     const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migrations ORDER BY version");
     await client.end();
     await database.drop();
-    const files = await readdir(join(import.meta.dirname, "../../../migrations"));
+    const files = await readdir(join(import.meta.dirname, "../../../../migrations"));
     expect(rows.map(({ name }) => `${name}.sql`)).toEqual(files.toSorted());
   });
 });

@@ -1,20 +1,20 @@
 import type { TdsAwaited, TdsRow } from "@vasati/contract/reports/money-reports";
-import { quarterWords } from "../../../domain/quarter-words.ts";
-import { send } from "../../../lib/api/api-client.ts";
-import { useApi } from "../../../lib/api/api-query.ts";
-import { formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BarList } from "../../../manage/chart/bar-list.tsx";
-import { percentOf } from "../../../manage/chart/percent-of.ts";
-import type { Column } from "../../../manage/list/list-table.tsx";
-import { rentAccountUrl } from "../../../routing/paths.ts";
-import type { ReportProps } from "../reports.api.ts";
-import { filtersOf, isNarrowed, tdsQuery } from "../reports.api.ts";
+import { quarterWords } from "../../../../domain/quarter-words.ts";
+import { send } from "../../../../lib/api/api-client.ts";
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { BarList } from "../../../../manage/chart/bar-list.tsx";
+import { percentOf } from "../../../../manage/chart/percent-of.ts";
+import type { Column } from "../../../../manage/list/list-table.tsx";
+import { rentAccountUrl } from "../../../../routing/paths.ts";
+import type { ReportProps } from "../../reports.api.ts";
+import { filtersOf, isNarrowed, tdsQuery } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
-import { ReportView } from "./report-view.tsx";
-import { moneyWords } from "./report-words.ts";
-import { TenantLines } from "./tenant-lines.tsx";
+import { ReportView } from "../report-view.tsx";
+import { moneyWords } from "../report-words.ts";
+import { TenantLines } from "../tenant-lines.tsx";
 
 /** So many quarters are drawn: the latest ones. */
 const drawn = 8;

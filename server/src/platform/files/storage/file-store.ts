@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingFile } from "./incoming.ts";
+import type { IncomingFile } from "../incoming.ts";
 
 /** A file in the store. */
 export interface StoreEntry {

@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
 
 /**
  * What the server's role may do with these tables besides reading them. Trail, journal and consents are only added to; seals, and what waits for

@@ -1,18 +1,18 @@
 import { percentToOneDecimal } from "@vasati/contract/wire/percent";
 import type { OccupancyOfMonth } from "@vasati/contract/reports/reports";
-import { useApi } from "../../../lib/api/api-query.ts";
-import { formatNumber } from "../../../lib/i18n/format.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { Column } from "../../../manage/list/list-table.tsx";
-import type { ReportProps } from "../reports.api.ts";
-import { isNarrowed, occupancyQuery } from "../reports.api.ts";
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { formatNumber } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import type { Column } from "../../../../manage/list/list-table.tsx";
+import type { ReportProps } from "../../reports.api.ts";
+import { isNarrowed, occupancyQuery } from "../../reports.api.ts";
 import { MonthChart } from "./month-chart.tsx";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
-import { ReportView } from "./report-view.tsx";
-import { monthWords } from "../../../domain/month-words.ts";
-import { percentWords } from "./report-words.ts";
+import { ReportView } from "../report-view.tsx";
+import { monthWords } from "../../../../domain/month-words.ts";
+import { percentWords } from "../report-words.ts";
 
 interface Occupancy {
   months: readonly OccupancyOfMonth[];

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { StartError } from "../startup/start-error.ts";
+import { StartError } from "../../startup/start-error.ts";
 
-const shippedMigrations = join(import.meta.dirname, "../../../migrations");
+const shippedMigrations = join(import.meta.dirname, "../../../../migrations");
 
 /** The key of the advisory lock under which servers that start at once change the schema one after the other. */
 export const migrationLock = 8_274_619;

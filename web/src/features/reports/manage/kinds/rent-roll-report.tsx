@@ -1,24 +1,24 @@
 import type { RentRoll, RentRollRow } from "@vasati/contract/reports/reports";
-import { send } from "../../../lib/api/api-client.ts";
-import { useApi } from "../../../lib/api/api-query.ts";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
-import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { unitStatusTones } from "../../../domain/tones.ts";
-import { BarList } from "../../../manage/chart/bar-list.tsx";
-import type { Column } from "../../../manage/list/list-table.tsx";
-import { percentOf } from "../../../manage/chart/percent-of.ts";
-import { UnitLines } from "../../../manage/record/unit-lines.tsx";
-import { unitProfileUrl } from "../../../routing/paths.ts";
-import { Badge } from "../../../ui/feedback/badge.tsx";
-import type { ReportProps } from "../reports.api.ts";
-import { filtersOf, isNarrowed, rentRollQuery } from "../reports.api.ts";
-import { moneyWords } from "./report-words.ts";
+import { send } from "../../../../lib/api/api-client.ts";
+import { useApi } from "../../../../lib/api/api-query.ts";
+import { useCodeTitle } from "../../../../domain/code-titles.ts";
+import { formatDate, formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
+import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { unitStatusTones } from "../../../../domain/tones.ts";
+import { BarList } from "../../../../manage/chart/bar-list.tsx";
+import type { Column } from "../../../../manage/list/list-table.tsx";
+import { percentOf } from "../../../../manage/chart/percent-of.ts";
+import { UnitLines } from "../../../../manage/record/unit-lines.tsx";
+import { unitProfileUrl } from "../../../../routing/paths.ts";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import type { ReportProps } from "../../reports.api.ts";
+import { filtersOf, isNarrowed, rentRollQuery } from "../../reports.api.ts";
+import { moneyWords } from "../report-words.ts";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
-import { ReportView } from "./report-view.tsx";
-import styles from "./reports.module.css";
+import { ReportView } from "../report-view.tsx";
+import styles from "../reports.module.css";
 
 /** The status of a unit that isn't let. */
 function Status({ of }: { of: RentRollRow["unitStatus"] }) {

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
-import { reserveFreePort } from "./platform/startup/free-port.ts";
-import { StartError } from "./platform/startup/start-error.ts";
+import { reserveFreePort } from "../platform/startup/free-port.ts";
+import { StartError } from "../platform/startup/start-error.ts";
 
 const listenProblems: Record<string, string> = {
   EADDRINUSE: "another program uses that port; set PORT to another one",

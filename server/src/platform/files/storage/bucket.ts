@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import { AwsClient } from "aws4fetch";
-import { unavailable } from "../http/refusal.ts";
-import { inSpan } from "../observability/spans.ts";
+import { unavailable } from "../../http/refusal.ts";
+import { inSpan } from "../../observability/spans.ts";
 import type { FileStore, StoreEntry } from "./file-store.ts";
 import { isKey } from "./file-store.ts";
-import { MissingFileError } from "./missing-file.ts";
-import { sendFile } from "./send-file.ts";
+import { MissingFileError } from "../missing-file.ts";
+import { sendFile } from "../send-file.ts";
 
 /** A bucket of an S3-compatible service, with an account that may write and delete in it. */
 export interface BucketSettings {

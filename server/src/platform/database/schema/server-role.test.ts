@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestDatabase } from "../../../test/database/database.ts";
-import { createTestDatabase } from "../../../test/database/database.ts";
-import { findBrokenSeal, sealEntries } from "../../events/seals.queries.ts";
+import type { TestDatabase } from "../../../../test/database/database.ts";
+import { createTestDatabase } from "../../../../test/database/database.ts";
+import { findBrokenSeal, sealEntries } from "../../../events/seals.queries.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { findWrongPrivileges } from "./privileges.queries.ts";
 
