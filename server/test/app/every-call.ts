@@ -1,19 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Calls } from "@vasati/contract/wire/api";
 import type { Row } from "./call-rows.ts";
-import {
-  administrators,
-  edited,
-  portfolioRecord,
-  members,
-  open,
-  outsiders,
-  parties,
-  search,
-  shown,
-  staff,
-  strangers,
-} from "./call-rows.ts";
+import { administrators, members, open, outsiders, parties, search, shown, staff, strangers } from "./call-rows.ts";
 import { enquiryForm, invitationOf, tenantForm, webhookForm } from "../calls/forms.ts";
 import { leaseCalls } from "../calls/lease-calls.ts";
 import { formHeaders, formOf, pdf } from "../calls/multipart.ts";
@@ -26,7 +14,6 @@ import {
   visibleImport,
   editsSettings,
   visibleWebhook,
-  recordOf,
   visibleTenancy,
   addsDocuments,
   editsDocuments,
@@ -34,7 +21,6 @@ import {
 import { portfolioCalls } from "../calls/portfolio-calls.ts";
 import { requestCalls } from "../calls/request-calls.ts";
 import { sessionCalls } from "../calls/session-calls.ts";
-import { standaloneKinds } from "../policies/standalone-kinds.ts";
 import { tenancyCalls } from "../calls/tenancy-calls.ts";
 import { tenantCalls } from "../calls/tenant-calls.ts";
 import type { World } from "./world.ts";

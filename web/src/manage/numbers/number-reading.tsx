@@ -1,4 +1,3 @@
-import type { NumberReadingForm } from "@vasati/contract/people/number-readings";
 import { readingReason } from "@vasati/contract/people/number-readings";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApiError } from "../../lib/api/api-error.ts";
@@ -55,7 +54,7 @@ function Reason({ asked, onShown, onCancel }: ReasonProps) {
   });
   const show = async ({ reason }: { reason: string }) => {
     try {
-      onShown((await read.mutateAsync({ body: { ...asked, reason } as NumberReadingForm })).number);
+      onShown((await read.mutateAsync({ body: { ...asked, reason } })).number);
     } catch {
       // Shown in place.
     }
