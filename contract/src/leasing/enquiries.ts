@@ -11,7 +11,6 @@ import {
   postalCode,
   telephone,
   text,
-  someText,
 } from "../wire/fields.ts";
 import { isNotMasked } from "../people/tax-numbers.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
@@ -28,7 +27,7 @@ export const applicantFields = {
   laborCardNo: digits(1, 20),
   ethnicity: text(60),
   sponsorName: text(120),
-  cRNumber: someText(40).check(isNotMasked),
+  cRNumber: text(40).check(isNotMasked),
   telePhone: telephone,
   email: emailAddress,
   area: text(120),

@@ -49,7 +49,7 @@ export const createNumberReading = endpoint({
   summary: "Show one identity number in full; the audit trail keeps who asked, for whose and why",
   access: staff,
   body: numberReadingForm,
-  changes: [],
+  changes: ["tenant", "owner", "enquiry"],
   success: { status: 200, answer: numberReading },
   problems: [404],
 });

@@ -53,7 +53,7 @@ async function tenantOf(custodianId: number, more: Parameters<typeof makeTenancy
 /** The numbers of the form, for whoever hasn't just typed them. */
 const masks = {
   passportNo: "••••••••4567",
-  laborCardNo: "••••••••45",
+  laborCardNo: "••••••••8765",
   cRNumber: expect.stringMatching(/^•{8}/) as string,
 };
 
@@ -67,7 +67,7 @@ describe("POST /tenants", () => {
     expect(body).toEqual({
       ...tenantForm,
       tenantId,
-      laborCardNo: "12345",
+      laborCardNo: "55098765",
       telePhone: "9845012345",
       email: "ravi@example.com",
       postalCode: "560038",
