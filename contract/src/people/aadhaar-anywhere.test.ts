@@ -29,10 +29,8 @@ function accepting(schema: z.core.$ZodType, path: string): string[] {
 const excused = {
   "the field for it, of which only the end is kept": ["idCardNo"],
   "labour cards (e-Shram, UAN) have 12 digits, are encrypted and masked": ["laborCardNo"],
-  "numbers of payments, certificates and meters": ["number", "reference", "electricityAccNo", "waterAccNo"].concat([
-    "electriciyAccountNo",
-    "waterAccountNo",
-  ]),
+  "numbers of payments and certificates": ["number", "reference", "accountNumber"],
+  "numbers of meters": ["electricityAccNo", "electriciyAccountNo", "waterAccNo", "waterAccountNo"],
   "telephones and addresses on the map": ["careTakerContact", "googleMapRef"],
   "what is searched": ["location", "propertyName", "searchText", "unitProfile"],
   "what passkeys sign": ["attestation", "authenticatorData", "clientData", "credentialId", "signature"].concat(
