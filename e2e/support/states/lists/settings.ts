@@ -2,6 +2,7 @@ import type { Account } from "@vasati/contract/people/users";
 import { expect } from "vitest";
 import { call, demoAccount, register, tokenOf } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
+import { newTenant } from "../../records/leasing/tenants.ts";
 import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../../records/office/users.ts";
 import type { State } from "../state.ts";
 import { breakCall, holdCall, see } from "../state.ts";
@@ -62,6 +63,22 @@ export const states: State[] = [
       await page.getByRole("definition").filter({ hasText: "Yes" }).first().waitFor();
       await page.getByLabel("Search by person").fill(demoAccount("administrator").email);
       await see(page, "Anitha Rao");
+    },
+  },
+  {
+    name: "audit-numbers-shown",
+    as: "administrator",
+    open: async ({ page }) => {
+      const { tenant, token } = await newTenant();
+      const body = {
+        recordType: "tenant",
+        recordId: tenant.tenantId,
+        field: "passportNo",
+        reason: "To check the copy",
+      };
+      await call("POST /identityNumbers/readings", { body, token });
+      await open(page, "/property/audit?what=numbersShown");
+      await see(page, "To check the copy");
     },
   },
   {
