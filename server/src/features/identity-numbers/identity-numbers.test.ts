@@ -1,13 +1,25 @@
 import { randomUUID } from "node:crypto";
+import type { RecordedChange } from "@vasati/contract/office/audit";
+import { readingsAnHour } from "@vasati/contract/people/number-readings";
 import type { Tenant } from "@vasati/contract/people/tenants";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { strike } from "../../../test/app/background-work.ts";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { testDataKey, testMasterKeys } from "../../../test/app/master-keys.ts";
 import { tenantForm } from "../../../test/calls/forms.ts";
 import { trailOf } from "../../../test/database/changes.ts";
 import { everythingStored } from "../../../test/database/everything-stored.ts";
-import { makeCustodianUser, makeOwner, makeTenant, makeUser } from "../../../test/database/factories.ts";
+import {
+  makeCustodianUser,
+  makeOwner,
+  makeProperty,
+  makeTenancy,
+  makeTenant,
+  makeUnit,
+  makeUser,
+} from "../../../test/database/factories.ts";
 import { dataKeysOf, masterKeysOf, openDataKeys, readDataKeys } from "../../platform/encryption/data-keys.ts";
 import { sealClearNumbers } from "../../records/identity/clear-numbers.queries.ts";
 import { findNumbers } from "../../records/identity/numbers.queries.ts";
@@ -29,6 +41,9 @@ async function created(more: object = {}, headers: Record<string, string> = {}):
   return (await testApp.call("POST /tenants", { token: staff.token, body, headers })).body as Tenant;
 }
 const show = (body: object, token = staff.token) => testApp.call("POST /identityNumbers/readings", { token, body });
+
+/** The encrypted numbers of a tenant. */
+const row = (id: number) => testApp.database.selectFrom("identity_numbers").selectAll().where("tenant_id", "=", id);
 
 const wrong = () => Array.fromAsync(findWrongNumbers(testApp.database));
 
@@ -89,6 +104,77 @@ describe("POST /identityNumbers/readings", () => {
   });
 });
 
+it(
+  "are read 60 times an hour by one account at most, which others don't notice",
+  { meta: { proves: "20.130" } },
+  async () => {
+    const { tenantId } = await created();
+    const { token } = await makeUser(testApp.database, "Administrator");
+    const asked = { recordType: "tenant", recordId: tenantId, field: "cRNumber", reason: "To check" };
+    const statuses: number[] = [];
+    for (let times = 0; times < readingsAnHour + 1; times += 1) statuses.push((await show(asked, token)).status);
+    expect(statuses).toEqual([...Array.from({ length: readingsAnHour }, () => 200), 429]);
+    expect((await show(asked)).status).toBe(200);
+  },
+);
+
+it("are read, and people and administrators see by whom and why", { meta: { proves: "20.130" } }, async () => {
+  const { tenantId } = await created();
+  const reason = `For the police's form ${tenantId}`;
+  await show({ recordType: "tenant", recordId: tenantId, field: "laborCardNo", reason });
+  const { token } = await makeUser(testApp.database, "Tenant", { tenant_id: tenantId });
+  const copy = String((await testApp.call("GET /users/me/data", { token })).body);
+  for (const part of ["number_readings", reason, staff.user.name]) expect(copy).toContain(part);
+  expect(copy).not.toContain(typed.laborCardNo);
+  const { token: another } = await makeUser(testApp.database, "Tenant", { tenant_id: (await created()).tenantId });
+  expect(String((await testApp.call("GET /users/me/data", { token: another })).body)).not.toContain(reason);
+
+  const { token: administrator } = await makeUser(testApp.database, "Administrator");
+  const { body } = await testApp.call("GET /audit?what=numbersShown&size=100", { token: administrator });
+  const { items } = body as PageOf<RecordedChange>;
+  expect(items.find(({ after }) => after?.["reason"] === reason)).toMatchObject({ recordId: tenantId, before: null });
+  expect(new Set(items.map(({ action }) => action.split(".")[1]))).toEqual(new Set(["numberShown"]));
+});
+
+it("stay when an edit doesn't name them, and no mask takes their place", { meta: { proves: "20.131" } }, async () => {
+  const { tenantId, version } = await created();
+  const edit = (body: object) => testApp.call(`PATCH /tenants/${tenantId}`, { token: staff.token, body });
+  const { body: seen } = await testApp.call(`GET /tenants/${tenantId}`, { token: staff.token });
+  const whole = seen as Tenant;
+  const refused = await edit({ version, passportNo: whole.passportNo, sponsorName: "Self" });
+  expect({ status: refused.status, said: rejections(refused.body) }).toEqual({
+    status: 400,
+    said: ["passportNo is masked: enter it in full, or leave out the document and its number"],
+  });
+  expect(await edit({ version, cRNumber: "KA-CR-112233" })).toMatchObject({ body: { cRNumber: "KA-CR-112233" } });
+  expect((await findNumbers(testApp.database, "tenant", [tenantId])).get(tenantId)).toEqual({
+    ...typed,
+    cRNumber: "KA-CR-112233",
+  });
+});
+
+it(
+  "of former tenants go after their time, but for the PAN, and all with the tenant",
+  { meta: { proves: "20.133" } },
+  async () => {
+    const { database } = testApp;
+    const { tenantId } = await created();
+    const unit = await makeUnit(database, await makeProperty(database));
+    const expired_at = new Date(Date.now() - 400 * 24 * 3_600_000);
+    await makeTenancy(database, unit, { tenant_id: tenantId, status: "Expired", activated_at: expired_at, expired_at });
+    await strike(testApp);
+    const kept = async () => (await findNumbers(database, "tenant", [tenantId])).get(tenantId);
+    await expect.poll(async () => ({ ...(await kept()), passportNo: undefined })).toEqual({ pan: typed.pan });
+    expect(await wrong()).toEqual([]);
+    const { token } = await makeUser(database, "Administrator");
+    expect(await testApp.call(`POST /privacy/people/tenant/${tenantId}/erasure`, { token })).toMatchObject({
+      status: 204,
+    });
+    expect(await row(tenantId).execute()).toEqual([]);
+    expect(await wrong()).toEqual([]);
+  },
+);
+
 /** What an import of one tenant would say. */
 async function checked(changed: object): Promise<string> {
   const names = Object.keys(tenantForm);
@@ -118,9 +204,6 @@ it("of an older version are encrypted, and masked until then", { meta: { proves:
   expect((await findNumbers(testApp.database, "owner", [ownerId])).get(ownerId)).toEqual({});
   expect(await everythingStored(testApp.database)).not.toContain("234123412346");
 });
-
-/** The encrypted numbers of a tenant. */
-const row = (id: number) => testApp.database.selectFrom("identity_numbers").selectAll().where("tenant_id", "=", id);
 
 it("can't be moved to another record", { meta: { proves: "20.58" } }, async () => {
   const [one, other] = [await created(), await created({ passportNo: "W0000001" })];
