@@ -1,4 +1,3 @@
-import { testDataKey } from "../../server/test/app/master-keys.ts";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -61,7 +60,6 @@ export async function startTestServer(
   } = startServerProcess({
     DATA_DIR: dataDirectory,
     SIGNING_KEY: testSigningKey,
-    DATA_KEY: testDataKey,
     REQUESTS_PER_MINUTE: "0",
     ...settings,
   });

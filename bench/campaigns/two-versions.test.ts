@@ -4,7 +4,6 @@ import { applicantNumbers } from "@vasati/contract/leasing/enquiries";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
-import { testDataKey } from "../../server/test/app/master-keys.ts";
 import { onlyInMatrix } from "../../server/test/app/matrix.ts";
 import { checkOutPreviousVersion } from "../../server/test/app/previous-version.ts";
 import { startReadinessProxy } from "../../server/test/peers/readiness-proxy.ts";
@@ -51,7 +50,6 @@ async function startBoth() {
     // As the owner, because the previous version may not know a role of the server yet.
     ...urlsOf({ connection: owner, owner }),
     SIGNING_KEY: testSigningKey,
-    DATA_KEY: testDataKey,
     REQUESTS_PER_MINUTE: "0",
   };
   const older = startServerProcess(

@@ -9,10 +9,10 @@ import {
   identifierInPath,
   instant,
   postalCode,
+  isNotMasked,
   telephone,
   text,
 } from "../wire/fields.ts";
-import { isNotMasked } from "../people/tax-numbers.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { enquiryStatuses } from "./enquiry-states.ts";

@@ -4,6 +4,7 @@ import { chosenQuery, formatQuery } from "../office/bulk-fields.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import {
   identifierInPath,
+  isNotMasked,
   optionalEmailAddress,
   optionalTelephone,
   optionalText,
@@ -12,7 +13,7 @@ import {
 } from "../wire/fields.ts";
 import { ownershipStatuses } from "./ownership-statuses.ts";
 import { isAadhaar, isPan, panInGstin } from "../people/identity-numbers.ts";
-import { gstin, isNotMasked } from "../people/tax-numbers.ts";
+import { gstin } from "../people/tax-numbers.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { partialOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";

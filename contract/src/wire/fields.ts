@@ -24,6 +24,13 @@ export const isWithoutAadhaar = z.refine<string>((value) => !hasAadhaar(value), 
   params: { mistake: "aadhaar" },
 });
 
+/** Refuses a number as answers show it: `••••••••234F`. Imports say so by the name of the mistake. */
+export const isNotMasked = z.refine<string>((value) => !value.includes("•"), {
+  error: "is masked: enter it in full, or leave out the document and its number",
+  params: { mistake: "masked" },
+  abort: true,
+});
+
 /**
  * One line of text with at most `longest` characters, trimmed; may be empty. Only for what is searched, for addresses and secrets, and
  * for numbers of which one in twelve would pass for an Aadhaar: references of payments, accounts, licences, telephones.
@@ -54,7 +61,7 @@ const writtenAs = (form: RegExp, message: string, separators = /^\s+|\s+$/g) =>
     z.union([z.string(), z.int()]),
     z.pipe(
       z.transform((value: string | number) => String(value).replace(separators, "")),
-      z.string().check(z.regex(form, message)),
+      z.string().check(isNotMasked, z.regex(form, message)),
     ),
   );
 

@@ -1,4 +1,3 @@
-import { testDataKey } from "../../../server/test/app/master-keys.ts";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -50,7 +49,6 @@ export async function startTestServer(): Promise<{ testServer: TestServer; close
     WEBHOOK_NETWORKS: "127.0.0.0/8",
     NODE_EXTRA_CA_CERTS: authority,
     SIGNING_KEY: testSigningKey,
-    DATA_KEY: testDataKey,
     REQUESTS_PER_MINUTE: "0",
   });
   const runEnded = atEndOfRun(

@@ -1,4 +1,3 @@
-import { testDataKey } from "../app/master-keys.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import type { NewWebhook } from "@vasati/contract/office/webhooks";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
@@ -36,7 +35,6 @@ async function start(): Promise<ServerProcess> {
     DATA_DIR: await temporaryDirectory(),
     ...urlsOf(shared),
     SIGNING_KEY: testSigningKey,
-    DATA_KEY: testDataKey,
     ...receivers.settings,
   });
   onTestFinished(async () => void (await server.stop()));

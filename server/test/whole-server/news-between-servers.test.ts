@@ -1,4 +1,3 @@
-import { testDataKey } from "../app/master-keys.ts";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { testSigningKey } from "../app/build-app.ts";
 import type { TestDatabase } from "../database/database.ts";
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shared.drop(), store.stop()]));
 
 async function start(): Promise<ServerProcess> {
-  const settings = { ...urlsOf(shared), SIGNING_KEY: testSigningKey, DATA_KEY: testDataKey, ...store.environment };
+  const settings = { ...urlsOf(shared), SIGNING_KEY: testSigningKey, ...store.environment };
   const server = startServerProcess({ DATA_DIR: await temporaryDirectory(), ...settings });
   onTestFinished(async () => void (await server.stop()));
   return server;

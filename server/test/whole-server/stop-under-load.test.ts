@@ -1,4 +1,3 @@
-import { testDataKey } from "../app/master-keys.ts";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
@@ -19,7 +18,6 @@ async function startTwo() {
     ...store.environment,
     ...urlsOf(shared),
     SIGNING_KEY: testSigningKey,
-    DATA_KEY: testDataKey,
     REQUESTS_PER_MINUTE: "0",
     // So long that nothing depends on it.
     DRAIN_SECONDS: "120",

@@ -1,4 +1,3 @@
-import { testDataKey } from "../../../test/app/master-keys.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { request } from "node:http";
@@ -30,7 +29,7 @@ async function openProgram() {
   const authorization = `Bearer ${token}`;
 
   const start = async (largestFile?: number) => {
-    const settings = { DATA_DIR: dataDirectory, ...urlsOf(test), SIGNING_KEY: testSigningKey, DATA_KEY: testDataKey };
+    const settings = { DATA_DIR: dataDirectory, ...urlsOf(test), SIGNING_KEY: testSigningKey };
     const server = startServerProcess(settings, largestFile === undefined ? {} : { largestFile });
     onTestFinished(async () => void (await server.stop()));
     return { ...server, address: await server.ready };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Numbers } from "./numbers.ts";
-import { maskOf } from "./numbers.ts";
+import { erasedNumber, maskOf } from "./numbers.ts";
 import { findNumbers, places, saveNumbers } from "./numbers.queries.ts";
 
 type ClearHolder = keyof typeof places;
@@ -23,7 +23,7 @@ const isClear = (holder: ClearHolder) => {
 function masksOf(holder: ClearHolder, numbers: Numbers) {
   if (holder === "owner") return { id_card_number: null };
   const masks = Object.fromEntries(
-    applicantNumbers.map((field) => [places.enquiry.columns[field] ?? field, maskOf(numbers[field] ?? "0")]),
+    applicantNumbers.map((field) => [places.enquiry.columns[field] ?? field, maskOf(numbers[field] ?? erasedNumber)]),
   );
   if (holder === "enquiry") return masks;
   return { ...masks, pan: null, pan_last_four: numbers.pan?.slice(-4) ?? null };

@@ -5,7 +5,7 @@ import { dataKeysOf, lookupsOf } from "../../platform/encryption/data-keys.ts";
 import { fingerprint, seal, unseal } from "../../platform/encryption/sealing.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Holder, NumberField, Numbers, Typed } from "./numbers.ts";
-import { isMask, normalNumber } from "./numbers.ts";
+import { erasedNumber, isMask, normalNumber } from "./numbers.ts";
 
 /** Where the numbers of a holder are: its table, the column that refers to it, and the columns with masks, or with numbers in clear. */
 interface Place {
@@ -142,7 +142,8 @@ export async function findNumbers(
     for (const [field, column] of Object.entries(columns)) {
       const value = row[column];
       // An older version stored Aadhaar numbers too, which are nobody's to read.
-      if (value && !isMask(value) && !(field === "idCardNo" && isAadhaar(value))) numbers[field as NumberField] = value;
+      const isNumber = value && !isMask(value) && value !== erasedNumber;
+      if (isNumber && !(field === "idCardNo" && isAadhaar(value))) numbers[field as NumberField] = value;
     }
     found.set(id, numbers);
   }

@@ -16,9 +16,12 @@ export type Holder = "tenant" | "owner" | "enquiry" | "leaseDraft";
 const dot = "•";
 const dotsShown = 8;
 
+/** Stands in a column whose number was erased. */
+export const erasedNumber = "-";
+
 /** Whether a column has what may be shown of a number. Whoever has none enters 0, and whoever was erased has -, which aren't hidden. */
 export const isMask = (value: string): boolean => value.startsWith(dot);
-const isNone = (value: string): boolean => value === "" || value === "0" || value === "-";
+const isNone = (value: string): boolean => ["", "0", erasedNumber].includes(value);
 
 /** Of a number what may be shown, as columns have it: a dot and the last four characters, but never more than half. */
 export function maskOf(number: string): string {
