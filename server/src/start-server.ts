@@ -9,6 +9,8 @@ import type { Telemetry } from "./platform/observability/telemetry.ts";
 import type { MasterKeys } from "./platform/encryption/data-keys.ts";
 import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
+import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
+import { connectionTo } from "./platform/database/hosts/hosts.ts";
 import type { StorageSettings } from "./platform/files/storage/storage.ts";
 import { storageOf } from "./platform/files/storage/storage.ts";
 import { prepareDatabase } from "./platform/database/schema/prepare-database.ts";
@@ -87,15 +89,9 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   if (web === undefined) {
     say("The pages aren't built (npm run build): serving the API only.");
   }
-  const { connection } = database;
-  const app = await buildApp({
-    config,
-    connection,
-    signingKey,
-    masterKeys,
-    ...(web && { web }),
-    ...(telemetry && { telemetry }),
-  });
+  const ways = waysTo(database.connection, config);
+  const keys = { signingKey, masterKeys };
+  const app = await buildApp({ config, ...ways, ...keys, ...(web && { web }), ...(telemetry && { telemetry }) });
   onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
@@ -106,6 +102,13 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
     say(demoAccounts());
   }
 }
+
+/** The ways to the database: for most calls, without a pooler, and to a standby. */
+const waysTo = (direct: DatabaseConnection, { databaseUrl, directDatabaseUrl, readDatabaseUrl }: Config) => ({
+  direct,
+  connection: databaseUrl && directDatabaseUrl ? connectionTo(databaseUrl, "primary") : direct,
+  ...(readDatabaseUrl !== undefined && { reading: connectionTo(readDatabaseUrl, "standby") }),
+});
 
 /** Loads what exports traces and metrics only if there is a collector for them. */
 async function telemetryOf({ telemetry }: Config): Promise<Telemetry | undefined> {

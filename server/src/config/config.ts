@@ -13,6 +13,10 @@ export interface Config {
   dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
+  /** The same database without a connection pooler in between, for what needs a session: LISTEN, locks, migrations, programs. */
+  directDatabaseUrl?: string;
+  /** A standby of it, for what visitors read. */
+  readDatabaseUrl?: string;
   /** The same database for the owner of its schema; without it, `databaseUrl` is the owner's. */
   migrationDatabaseUrl?: string;
   /** The public address without a trailing slash, for links in mails and previews. */
@@ -119,6 +123,8 @@ const optionalSettings = (given: Environment): Partial<Config> =>
     bucket: bucketOf(given),
     ...addressesIn({ apiUrl: given.API_URL, breachedPasswordsUrl: given.BREACHED_PASSWORDS_URL }),
     databaseUrl: given.DATABASE_URL,
+    directDatabaseUrl: given.DATABASE_DIRECT_URL,
+    readDatabaseUrl: given.DATABASE_READ_URL,
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
     smtpUrl: given.SMTP_URL,
     signingKey: given.SIGNING_KEY,
