@@ -12,7 +12,7 @@ async function openTenant() {
   const { page } = await visit({ stored: { accessToken: token } });
   await page.clock.install();
   await open(page, `${tenantsPath}?open=${tenant.tenantId}`);
-  await expectSeen(tenantDialog(page).getByLabel("Passport No"));
+  await expectSeen(tenantDialog(page).getByLabel("Passport No", { exact: true }));
   return { page, tenant, token };
 }
 
@@ -48,14 +48,14 @@ it("shows one for a reason, and hides it again", { meta: { proves: ["20.59", "20
 it("an edit keeps the numbers that it doesn't name", { meta: { proves: "20.131" } }, async () => {
   const { page, tenant, token } = await openTenant();
   const form = tenantDialog(page);
-  await form.getByLabel("Passport No").fill("••••••••9999");
+  await form.getByLabel("Passport No", { exact: true }).fill("••••••••9999");
   await form.getByLabel("Sponsor Name").fill("See Aadhaar 9999 4105 7058");
   await form.getByLabel("Area").focus();
   await expectSeen(form.getByText("Enter the whole number."));
   await expectSeen(form.getByText("Leave out the Aadhaar number."));
-  await form.getByLabel("Passport No").fill(tenant.passportNo);
+  await form.getByLabel("Passport No", { exact: true }).fill(tenant.passportNo);
   await form.getByLabel("Sponsor Name").fill("Asha Rao");
-  await form.getByLabel("CR Number").fill("ABCPR9999K");
+  await form.getByLabel("CR Number", { exact: true }).fill("ABCPR9999K");
   await form.getByRole("button", { name: "Save" }).click();
   await expectGone(form);
   const number = async (field: string) => {
