@@ -1,5 +1,8 @@
 /**
- * The version of the privacy notice that forms show, as the day since when it says what it says. Whoever changes its words or the page
- * behind it changes this too (decision 34).
+ * The versions of the privacy notice, each the day since when it says what it says, the latest last. Whoever changes the words of the
+ * forms or of the page behind them adds one, and its text to the table `privacy_notices` (decision 34).
  */
-export const noticeVersion = "2026-11-25";
+export const noticeVersions = ["2026-11-25"] as const;
+
+/** The one that forms show. */
+export const noticeVersion = noticeVersions[0];

@@ -1,3 +1,4 @@
+import { retention } from "@vasati/contract/people/retention";
 import * as contract from "@vasati/contract/people/auth";
 import * as sessions from "@vasati/contract/people/sessions";
 import type { Platform } from "../../platform/endpoints/platform.ts";
@@ -18,7 +19,7 @@ import {
   resetPassword,
   sendResetLink,
 } from "./passwords/password-reset.service.ts";
-import { daysToConfirm, deleteOldConfirmationTokens } from "./accounts/confirmation.queries.ts";
+import { deleteOldConfirmationTokens } from "./accounts/confirmation.queries.ts";
 import type { ConfirmationRequest } from "./accounts/confirmation.service.ts";
 import { confirmByToken, forgetUnconfirmed, sendConfirmation } from "./accounts/confirmation.service.ts";
 import { passwordsWith } from "./passwords/passwords.ts";
@@ -63,7 +64,7 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
 function registrationRoutes(platform: Platform, parts: AuthParts): void {
   const mailLink = platform.jobs.queue<ConfirmationRequest>(
     "email-confirmation",
-    { pointlessAfter: daysToConfirm * 24 * 3600 },
+    { pointlessAfter: retention.unconfirmedDays * 24 * 3600 },
     (request, jobId) => sendConfirmation(parts, request, jobId),
   );
   servePreparedChange(platform, contract.register, {

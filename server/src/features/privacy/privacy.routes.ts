@@ -26,7 +26,7 @@ export function privacyRoutes(platform: Platform): void {
     return nothing;
   });
   serveChange(platform, contract.askAboutData, async ({ transaction, body, ...context }) => ({
-    body: await askAboutData(transaction, actorOf(context), body),
+    body: await askAboutData(transaction, platform, { actor: actorOf(context), ...body }),
     location: contract.readOwnPrivacy.path,
   }));
   serveDownload(platform, contract.downloadOwnData, async ({ database, ...context }) => {
@@ -44,7 +44,7 @@ function administratorRoutes(platform: Platform): void {
     findPageOfRequests(database, caller, query),
   );
   serveChange(platform, contract.answerPrivacyRequest, async ({ transaction, params, body, ...context }) => ({
-    body: await answerRequest(transaction, actorOf(context), { id: params.id, ...body }),
+    body: await answerRequest(transaction, platform, { actor: actorOf(context), id: params.id, ...body }),
   }));
   serveQuery(platform, contract.previewErasure, ({ database, params }) =>
     previewErasure(database, params.kind, params.id),

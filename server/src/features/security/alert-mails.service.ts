@@ -4,9 +4,10 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { oneLine } from "../../platform/mail/mail-text.ts";
 import type { MailService } from "../../platform/mail/mail.ts";
+import { findAdministrators } from "../../platform/mail/administrators.queries.ts";
 import { securityAlert } from "./alert-words.ts";
 import type { Alarming, AlertRule } from "./alerts.queries.ts";
-import { findAdministrators, findAlarming, noteAlert } from "./alerts.queries.ts";
+import { findAlarming, noteAlert } from "./alerts.queries.ts";
 
 /**
  * When administrators are told at once. A person who has forgotten a password makes a handful of mistakes; who works with sheets takes a

@@ -55,7 +55,13 @@ function Periods() {
   const translate = useTranslate();
   return (
     <ul>
-      <li>{translate("privacy.long.account")}</li>
+      <li>{translate("privacy.long.account", { days: retention.unconfirmedDays })}</li>
+      <li>
+        {translate("privacy.long.logins", {
+          deviceDays: retention.deviceDays,
+          eventDays: retention.securityEventDays,
+        })}
+      </li>
       <li>
         {translate("privacy.long.enquiries", { days: retention.enquiryDays, draftDays: retention.leaseDraftDays })}
       </li>

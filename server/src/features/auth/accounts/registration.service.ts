@@ -6,7 +6,7 @@ import { findAccount, insertAccount } from "./accounts.queries.ts";
 import { unconfirmed } from "./confirmation.queries.ts";
 import type { ConfirmationRequest } from "./confirmation.service.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
-import { keepConsent } from "../../privacy/privacy.service.ts";
+import { keepConsent } from "../../../records/personal-data/consents.queries.ts";
 import { refuseGuessable, refuseLeaked } from "../passwords/password-rules.ts";
 
 /** Mails the link once the transaction is committed. */

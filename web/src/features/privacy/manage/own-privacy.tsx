@@ -1,5 +1,5 @@
 import type { OwnPrivacy, PrivacyRequestKind, Purpose } from "@vasati/contract/people/privacy";
-import { requestKinds } from "@vasati/contract/people/privacy";
+import { purposes, requestKinds } from "@vasati/contract/people/privacy";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { saveFile, useDownload } from "../../../lib/api/files/download.ts";
@@ -64,20 +64,28 @@ function Copy({ withProof }: { withProof: WithProof }) {
 function Consents({ own, withProof }: { own: OwnPrivacy; withProof: WithProof }) {
   const translate = useTranslate();
   const [withdrawing, setWithdrawing] = useState<Purpose | null>(null);
+  // Enquiries from before there were consents can be withdrawn too.
+  const shown = purposes
+    .map((purpose) => ({ purpose, consent: own.consents.find((consent) => consent.purpose === purpose) }))
+    .filter(({ purpose, consent }) => consent || (purpose === "enquiries" && own.enquiries > 0));
   return (
     <>
       <h3 className={styles.title}>{translate("privacy.consents")}</h3>
       {!own.mayClose && <p>{translate("privacy.consent.contract")}</p>}
       <ul className={styles.list}>
-        {own.consents.map(({ purpose, isGiven, at }) => (
+        {shown.map(({ purpose, consent }) => (
           <li key={purpose} className={styles.item}>
             <div>
               <p className={styles.what}>{translate(`privacy.consent.${purpose}`)}</p>
-              <p className={styles.when}>
-                {translate(`privacy.consent.${isGiven ? "given" : "withdrawn"}`, { at: momentOf(at, translate) })}
-              </p>
+              {consent && (
+                <p className={styles.when}>
+                  {translate(`privacy.consent.${consent.isGiven ? "given" : "withdrawn"}`, {
+                    at: momentOf(consent.at, translate),
+                  })}
+                </p>
+              )}
             </div>
-            {purpose === "enquiries" && (isGiven || own.enquiries > 0) && (
+            {purpose === "enquiries" && (consent?.isGiven || own.enquiries > 0) && (
               <Button look="quiet" onClick={() => setWithdrawing("enquiries")}>
                 {translate("privacy.withdraw")}
               </Button>
