@@ -9,7 +9,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { momentOf } from "../../../manage/record/record-words.ts";
-import { eraseUrl } from "../../../routing/paths.ts";
+import { eraseUrl } from "../../../routing/addresses.ts";
 import { Facts } from "../../../ui/content/facts.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
