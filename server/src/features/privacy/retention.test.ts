@@ -109,9 +109,9 @@ it(
     await expect.poll(() => papersOf(middle.tenancyId)).toEqual(contracts);
     await expect.poll(() => papersOf(returned.tenancyId)).toEqual([]);
     await expect.poll(async () => (await tenantOf(neverCame.id)).passport_number).toBe("-");
-    expect(await tenantOf(middle.id)).toMatchObject({ name: "Middle Tenant", passport_number: "-", pan: null });
+    expect(await tenantOf(middle.id)).toMatchObject({ name: "Middle Tenant", passport_number: "-", pan: "ABCPN1234K" });
     expect(await numberInEnquiryOf(middle.id)).toBe("(erased)");
-    for (const { id } of [recent, staying]) expect(await tenantOf(id)).toMatchObject({ pan: "ABCPN1234K" });
+    for (const { id } of [recent, staying]) expect(await tenantOf(id)).toMatchObject({ passport_number: "AB9876543" });
     expect(await papersOf(recent.tenancyId)).toEqual(proofs);
   },
 );

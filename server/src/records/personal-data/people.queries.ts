@@ -83,7 +83,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
   tenants: {
     level: "sensitive",
     purpose: "The contract of tenancy, and the police's verification",
-    retention: "8 years after the last tenancy; identity numbers 1 year",
+    retention: "8 years after the last tenancy; identity numbers 1 year, the PAN as long as the books",
     of: ({ tenant }) => sql`id = ${tenant}`,
     copy: {
       title: "record",
@@ -93,6 +93,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     },
     erasure: (pseudonym) => ({
       ...noIdentity,
+      pan: gone,
       name: sql`${pseudonym}`,
       telephone: sql`'0000000000'`,
       email: sql`'erased@erased.invalid'`,
@@ -195,7 +196,5 @@ export const noIdentity = {
   passport_number: nobody,
   labour_card_number: nobody,
   commercial_registration_number: nobody,
-  pan: gone,
-  pan_last_four: gone,
   identity_erased_at: sql`now()`,
 };
