@@ -12,6 +12,7 @@ export interface PeopleTables extends EncryptionTables {
   tenants: TenantsTable;
   users: UsersTable;
   consents: ConsentsTable;
+  privacy_notices: PrivacyNoticesTable;
   privacy_requests: PrivacyRequestsTable;
 }
 
@@ -119,6 +120,13 @@ interface ConsentsTable {
   language: "en" | "hi" | "kn";
   enquiry_id: number | null;
   at: InstantOfNow;
+}
+
+/** The words of each version of the privacy notice; written by migrations alone. */
+interface PrivacyNoticesTable {
+  version: string;
+  language: "en" | "hi" | "kn";
+  text: string;
 }
 
 interface PrivacyRequestsTable extends Versioned {
