@@ -88,8 +88,8 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     copy: {
       title: "record",
       shows:
-        "id name pan gstin passport_number labour_card_number ethnicity sponsor_name commercial_registration_number telephone email area postal_code post_box_number archived_at created_at updated_at",
-      masks: ["passport_number", "labour_card_number", "commercial_registration_number", "pan"],
+        "id name pan_last_four gstin passport_number labour_card_number ethnicity sponsor_name commercial_registration_number telephone email area postal_code post_box_number archived_at created_at updated_at",
+      masks: ["passport_number", "labour_card_number", "commercial_registration_number"],
     },
     erasure: (pseudonym) => ({
       ...noIdentity,
@@ -116,8 +116,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     copy: {
       title: "record",
       shows:
-        "id name id_card_type id_card_number id_card_last_four gstin phone email nationality ownership_status archived_at created_at updated_at",
-      masks: ["id_card_number"],
+        "id name id_card_type id_card_last_four gstin phone email nationality ownership_status archived_at created_at updated_at",
     },
     erasure: (pseudonym) => ({
       name: sql`${pseudonym}`,
