@@ -15,7 +15,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
   identity_numbers: {
     level: "sensitive",
     purpose: "Passports, labour cards, registrations and PANs, and drafts of tenancies, encrypted",
-    retention: "as the record; of tenants 1 year after the last tenancy",
+    retention: "as the record; of tenants 1 year after the last tenancy, the PAN as long as the books",
     of: eitherOf(
       ofTenant,
       ({ owner }) => sql`owner_profile_id = ${owner}`,
@@ -94,6 +94,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     erasure: (pseudonym) => ({
       ...noIdentity,
       pan: gone,
+      pan_last_four: gone,
       name: sql`${pseudonym}`,
       telephone: sql`'0000000000'`,
       email: sql`'erased@erased.invalid'`,
