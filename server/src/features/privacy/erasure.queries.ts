@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { assignments, rowsToErase } from "../../records/personal-data/erase.queries.ts";
 import { noIdentity } from "../../records/personal-data/people.queries.ts";
+import { erasedNumber } from "../../records/identity/numbers.ts";
 import type { Condition, Person } from "../../records/personal-data/table-data.ts";
-import { erasedText } from "../../records/personal-data/table-data.ts";
 import { entriesOfTables } from "../../records/personal-data/tables.ts";
 import { isIdentityProof } from "./identity-proofs.queries.ts";
 
@@ -21,9 +21,9 @@ export async function countRows(database: Database, person: Person): Promise<Rec
 }
 
 const noNumbers = {
-  passport_number: sql`${erasedText}`,
-  labour_card_number: sql`${erasedText}`,
-  commercial_registration_number: sql`${erasedText}`,
+  passport_number: sql`${erasedNumber}`,
+  labour_card_number: sql`${erasedNumber}`,
+  commercial_registration_number: sql`${erasedNumber}`,
 };
 
 /**
@@ -37,6 +37,9 @@ export async function eraseIdentity(transaction: Transaction, tenant: number): P
   await sql`update enquiries set ${assignments(noNumbers)}, version = version + 1 where tenant_id = ${tenant}`.execute(
     transaction,
   );
+  await sql`
+    delete from identity_numbers where tenant_id = ${tenant}
+      or enquiry_id = any(array(select id from enquiries where tenant_id = ${tenant}))`.execute(transaction);
   const { rows } = await sql<{ key: string }>`
     delete from documents where tenancy_id = any(array(select id from tenancies where tenant_id = ${tenant}))
       and ${isIdentityProof} returning storage_key as key`.execute(transaction);

@@ -2,15 +2,33 @@ import { sql } from "kysely";
 import type { PeopleTables } from "../../platform/database/tables/people.ts";
 import type { PortfolioTables } from "../../platform/database/tables/portfolio.ts";
 import type { RowsOf, TableData } from "./table-data.ts";
-import { ofUsers } from "./table-data.ts";
+import { eitherOf, ofUsers, within } from "./table-data.ts";
 
 const untilErased = "until the person is erased";
 const ofOwner: RowsOf = ({ owner }) => sql`id = ${owner}`;
+const ofTenant: RowsOf = ({ tenant }) => sql`tenant_id = ${tenant}`;
 const nobody = sql`'-'`;
 const gone = sql`null`;
 
 /** The tables about people and properties. */
 export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, TableData> = {
+  identity_numbers: {
+    level: "sensitive",
+    purpose: "Passports, labour cards, registrations and PANs, and drafts of tenancies, encrypted",
+    retention: "as the record; of tenants 1 year after the last tenancy, the PAN as long as the books",
+    of: eitherOf(
+      ofTenant,
+      ({ owner }) => sql`owner_profile_id = ${owner}`,
+      within("enquiry_id", "enquiries", eitherOf(ofUsers("user_id"), ofTenant)),
+      within("lease_draft_id", "lease_drafts", ofUsers("user_id")),
+    ),
+    erasure: "delete",
+  },
+  data_keys: {
+    level: "secret",
+    purpose: "Encrypting identity numbers; wrapped with `DATA_KEY`",
+    retention: "until rotated",
+  },
   users: {
     level: "secret",
     purpose: "Logging in, and greeting in mails; by consent or for work",
@@ -70,12 +88,13 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     copy: {
       title: "record",
       shows:
-        "id name pan gstin passport_number labour_card_number ethnicity sponsor_name commercial_registration_number telephone email area postal_code post_box_number archived_at created_at updated_at",
-      masks: ["passport_number", "labour_card_number", "commercial_registration_number", "pan"],
+        "id name pan_last_four gstin passport_number labour_card_number ethnicity sponsor_name commercial_registration_number telephone email area postal_code post_box_number archived_at created_at updated_at",
+      masks: ["passport_number", "labour_card_number", "commercial_registration_number"],
     },
     erasure: (pseudonym) => ({
       ...noIdentity,
       pan: gone,
+      pan_last_four: gone,
       name: sql`${pseudonym}`,
       telephone: sql`'0000000000'`,
       email: sql`'erased@erased.invalid'`,
@@ -98,8 +117,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     copy: {
       title: "record",
       shows:
-        "id name id_card_type id_card_number id_card_last_four gstin phone email nationality ownership_status archived_at created_at updated_at",
-      masks: ["id_card_number"],
+        "id name id_card_type id_card_last_four gstin phone email nationality ownership_status archived_at created_at updated_at",
     },
     erasure: (pseudonym) => ({
       name: sql`${pseudonym}`,
