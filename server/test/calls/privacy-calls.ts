@@ -15,14 +15,14 @@ export const privacyCalls = {
     body: () => ({ purpose: "enquiries", language: "en" }),
   },
   "POST /users/me/privacy/requests": {
-    statements: 6,
+    statements: 7,
     own: members(201),
     body: () => ({ kind: "correction", message: "My name is Asha." }),
   },
   "GET /users/me/data": { statements: 60, own: members(200) },
   "GET /privacy/requests": { statements: 4, own: administrators(200) },
   "PATCH /privacy/requests/{id}": {
-    statements: 8,
+    statements: 9,
     id: asked,
     own: administrators(200),
     body: () => ({ version: 1, status: "Done", answer: "" }),

@@ -22,7 +22,7 @@ export const sessionCalls = {
     id: ({ caller }) => caller?.sessionId ?? randomUUID(),
     own: members(204),
   },
-  "DELETE /users/me/sessions": { statements: 5, own: members(204) },
+  "DELETE /users/me/sessions": { statements: 6, own: members(204) },
   "GET /users/{id}/sessions": { statements: 3, id: accountId, own: administrators(200) },
   "DELETE /users/{id}/sessions": { statements: 6, id: accountId, own: administrators(204) },
   "GET /audit": { statements: 4, own: administrators(200), query: "?recordType=custodian&recordId=1" },
@@ -37,7 +37,7 @@ export const sessionCalls = {
   "GET /users/me/factors": { statements: 3, own: members(200) },
   "POST /users/me/passkeys/challenge": { statements: 4, own: members(200) },
   "POST /users/me/passkeys": {
-    statements: 5,
+    statements: 6,
     own: members(400),
     body: () => ({ name: "Phone", credentialId: "none", clientData: "none", attestation: "none" }),
   },

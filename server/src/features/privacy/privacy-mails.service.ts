@@ -1,11 +1,12 @@
 import type { PrivacyRequest } from "@vasati/contract/people/privacy";
 import type { Config } from "../../config/config.ts";
-import type { Transaction } from "../../platform/database/database.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import type { PersonName } from "../../platform/mail/mail-text.ts";
 import { mailTexts, paragraphsOf, personName } from "../../platform/mail/mail-text.ts";
 import type { MailService } from "../../platform/mail/mail.ts";
 import { findAdministrators } from "../../platform/mail/administrators.queries.ts";
-import { findAsker } from "./consents.queries.ts";
+import { findAsker, findRequest } from "./consents.queries.ts";
 
 export interface MailParts {
   config: Pick<Config, "publicUrl">;
@@ -70,17 +71,25 @@ const answered = mailTexts<{ link: string; isDone: boolean; answer: string }>({
   }),
 });
 
+/** A request that administrators hear of. */
+export interface RequestToTell {
+  privacyRequestId: number;
+}
+
 /** Mails administrators that somebody asks for something about their data. */
 export async function mailRequest(
-  transaction: Transaction,
-  { config, mail }: MailParts,
-  { privacyRequestId, kind, userName }: PrivacyRequest,
+  { config, mail, database }: MailParts & { database: Database },
+  { privacyRequestId }: RequestToTell,
 ): Promise<void> {
-  const link = `${config.publicUrl}/property/privacy?open=${privacyRequestId}`;
-  for (const { email, name, language } of await findAdministrators(transaction)) {
-    const text = asked[language]({ link, name: personName(userName), kind });
-    await mail.send(transaction, { to: email, name, language, text });
-  }
+  await inTransaction(database, async (transaction) => {
+    const request = await findRequest(transaction, privacyRequestId);
+    if (request?.status !== "Open") return;
+    const link = `${config.publicUrl}/property/privacy?open=${privacyRequestId}`;
+    for (const { email, name, language } of await findAdministrators(transaction)) {
+      const text = asked[language]({ link, name: personName(request.userName), kind: request.kind });
+      await mail.send(transaction, { to: email, name, language, text });
+    }
+  });
 }
 
 /** Mails somebody the answer, unless nobody has confirmed that the address is theirs. */

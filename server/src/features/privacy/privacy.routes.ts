@@ -8,8 +8,13 @@ import { requireProof } from "../auth/factors/proof.service.ts";
 import { findPageOfRequests } from "./consents.queries.ts";
 import { erase, previewErasure } from "./erasure.service.ts";
 import { readOwnData } from "./own-data.service.ts";
+import type { RequestToTell } from "./privacy-mails.service.ts";
+import { mailRequest } from "./privacy-mails.service.ts";
 import { answerRequest, askAboutData, readOwnPrivacy, withdraw } from "./privacy.service.ts";
 import { removeWhatIsOld } from "./retention.service.ts";
+
+/** After these days administrators need no mail any more: the request is in their list. */
+const daysToTell = 7;
 
 /** Reading everything about somebody costs much, and nobody needs it often. */
 const copiesPerHour = { points: 5, seconds: 3600 };
@@ -17,6 +22,11 @@ const copiesPerHour = { points: 5, seconds: 3600 };
 /** What people decide about their own data, and what administrators do about it. */
 export function privacyRoutes(platform: Platform): void {
   const { files } = platform;
+  const tellOffice = platform.jobs.queue<RequestToTell>(
+    "privacy-request",
+    { pointlessAfter: daysToTell * 24 * 3600 },
+    (request) => mailRequest(platform, request),
+  );
   const copies = rateLimit(platform.database, "own-data", copiesPerHour);
   serveQuery(platform, contract.readPrivacyContact, ({ database }) => findPrivacyContact(database));
   serveQuery(platform, contract.readOwnPrivacy, ({ database, caller }) => readOwnPrivacy(database, caller));
@@ -26,7 +36,7 @@ export function privacyRoutes(platform: Platform): void {
     return nothing;
   });
   serveChange(platform, contract.askAboutData, async ({ transaction, body, ...context }) => ({
-    body: await askAboutData(transaction, platform, { actor: actorOf(context), ...body }),
+    body: await askAboutData(transaction, tellOffice, { actor: actorOf(context), ...body }),
     location: contract.readOwnPrivacy.path,
   }));
   serveDownload(platform, contract.downloadOwnData, async ({ database, ...context }) => {

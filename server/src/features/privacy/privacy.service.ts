@@ -21,8 +21,8 @@ import {
 } from "./consents.queries.ts";
 import { deleteEnquiriesOf } from "./erasure.queries.ts";
 import { erase } from "./erasure.service.ts";
-import type { MailParts } from "./privacy-mails.service.ts";
-import { mailAnswer, mailRequest } from "./privacy-mails.service.ts";
+import type { MailParts, RequestToTell } from "./privacy-mails.service.ts";
+import { mailAnswer } from "./privacy-mails.service.ts";
 
 /** What the caller agreed to and asked for, and what withdrawing would do. */
 export async function readOwnPrivacy(database: Database, caller: Caller): Promise<OwnPrivacy> {
@@ -59,7 +59,7 @@ export async function withdraw(
 /** Asks an administrator for something. @throws 409 while the caller waits for an answer to the same */
 export async function askAboutData(
   transaction: Transaction,
-  parts: MailParts,
+  tellOffice: (transaction: Transaction, request: RequestToTell) => Promise<void>,
   { actor, ...form }: { actor: Actor; kind: PrivacyRequestKind; message: string },
 ): Promise<PrivacyRequest> {
   const { userId } = actor.caller;
@@ -68,7 +68,7 @@ export async function askAboutData(
   if (!request) throw ruleViolation("requestIsOpen");
   const after = { kind: form.kind, privacyRequestId: request.privacyRequestId };
   await emit(transaction, { ...trace(actor, userId), type: "user.data-request-made", after });
-  await mailRequest(transaction, parts, request);
+  await tellOffice(transaction, { privacyRequestId: request.privacyRequestId });
   return request;
 }
 

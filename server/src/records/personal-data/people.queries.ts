@@ -3,6 +3,7 @@ import type { PeopleTables } from "../../platform/database/tables/people.ts";
 import type { PortfolioTables } from "../../platform/database/tables/portfolio.ts";
 import type { RowsOf, TableData } from "./table-data.ts";
 import { eitherOf, ofUsers, within } from "./table-data.ts";
+import { enquiriesToErase } from "./tenancies.queries.ts";
 
 const untilErased = "until the person is erased";
 const ofOwner: RowsOf = ({ owner }) => sql`id = ${owner}`;
@@ -21,6 +22,12 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
       ({ owner }) => sql`owner_profile_id = ${owner}`,
       within("enquiry_id", "enquiries", eitherOf(ofUsers("user_id"), ofTenant)),
       within("lease_draft_id", "lease_drafts", ofUsers("user_id")),
+    ),
+    // Those of drafts go with the drafts.
+    erased: eitherOf(
+      ofTenant,
+      ({ owner }) => sql`owner_profile_id = ${owner}`,
+      within("enquiry_id", "enquiries", enquiriesToErase),
     ),
     erasure: "delete",
   },

@@ -7,7 +7,7 @@ const ofTenant = ({ tenant }: { tenant: number | null }) => sql`tenant_id = ${te
 const ofEnquirer = eitherOf(ofUsers("user_id"), ofTenant);
 /** One that became a tenancy goes with its tenant. */
 const ofNothing: RowsOf = (person) => sql`(${ofUsers("user_id")(person)} and status <> 'Converted')`;
-const enquiriesToErase = eitherOf(ofNothing, ofTenant);
+export const enquiriesToErase = eitherOf(ofNothing, ofTenant);
 const ofRequester = ofUsers("raised_by");
 /** What others raised about their home while they lived in it. */
 const aboutTheirHome: RowsOf = ({ tenant }) => sql`exists (
