@@ -2,7 +2,7 @@ import type { Account } from "@vasati/contract/people/users";
 import type { Page } from "playwright-core";
 import { open } from "../../browser/open.ts";
 import { privacyRequestsPath, settingsView } from "../../records/office/users.ts";
-import { call, register, tokenOf } from "../../server/api.ts";
+import { call, demoAccount, register, tokenOf } from "../../server/api.ts";
 import type { State } from "../state.ts";
 import { breakCall, holdCall, see } from "../state.ts";
 
@@ -67,9 +67,8 @@ const own: State[] = [
     open: async ({ page }) => {
       await openOwn(page);
       await press(page, "Ask for a correction");
-      await page.getByLabel("Message").fill(" ");
-      await page.getByLabel("Message").blur();
-      await see(page, "Fill this in.");
+      await page.getByLabel("Message").fill(long);
+      await page.getByRole("button", { name: "Send" }).and(page.locator(":enabled")).waitFor();
     },
   },
   {
@@ -164,7 +163,10 @@ const erasures: State[] = [
     name: "erasure-refused",
     as: "administrator",
     open: async ({ page }) => {
-      await open(page, `${privacyRequestsPath}?kind=tenant&person=1`);
+      const token = await tokenOf("administrator");
+      const found = await call(`GET /users?search=${demoAccount("tenant").email}`, { token });
+      const { items } = (await found.json()) as { items: Account[] };
+      await open(page, `${privacyRequestsPath}?kind=tenant&person=${items[0]?.linkedId}`);
       await see(page, "Settle this first:");
     },
   },
