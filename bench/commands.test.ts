@@ -50,6 +50,7 @@ afterAll(() => rm(backups, { recursive: true }));
 const management = [
   { command: "db:seed", words: ["--units", "100"], prints: "Loaded the demo portfolio" },
   { command: "db:verify", words: ["--strict"], prints: "Checked 100 units" },
+  { command: "data-key:rotate", words: [], prints: "Encrypted the identity numbers" },
   { command: "admin:create", words: ["--email", "asha@example.org", "--name", "Asha"], prints: "Created the account" },
   { command: "backup", words: [backups], prints: "Backed up" },
   { command: "restore", words: [backups], prints: /^Restored .*\nChecked 100 units/, isElsewhere: true },

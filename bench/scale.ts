@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type pg from "pg";
 import { databaseOn, openPool } from "../server/src/platform/database/database.ts";
 import { prepareDatabase } from "../server/src/platform/database/schema/prepare-database.ts";
+import { testDataKey } from "../server/test/app/master-keys.ts";
 import { runCommand } from "../server/test/app/program.ts";
 import { makeUser } from "../server/test/database/factories.ts";
 import { writeReport } from "./report.ts";
@@ -46,6 +47,7 @@ const urlOf = ({ host, port, user }: pg.ClientConfig, database: string) =>
 const settingsFor = (database: string, folder: string) => ({
   DATABASE_URL: urlOf(server.connection, database),
   MIGRATION_DATABASE_URL: urlOf(server.owner, database),
+  DATA_KEY: testDataKey,
   DATA_DIR: join(dataDirectory, folder),
   DEMO: "false",
 });

@@ -24,6 +24,6 @@ export const tenantCalls = {
     }),
     policy: managedEnquiry,
     own: staff(200),
-    other: strangers(404),
+    other: strangers(200),
   },
 } satisfies Record<string, Row>;

@@ -13,6 +13,8 @@ interface Applied {
   passport_number: string;
   labour_card_number: string;
   commercial_registration_number: string;
+  /** Of tenants. */
+  pan?: string | null;
 }
 
 /** A row as it is stored: with masks in place of numbers, and of an owner's document only its end. */
@@ -23,6 +25,7 @@ export function withoutNumbers<R extends Applied | Row<"owner_profiles">>(row: R
     passport_number: maskOf(row.passport_number),
     labour_card_number: maskOf(row.labour_card_number),
     commercial_registration_number: maskOf(row.commercial_registration_number),
+    ...("pan" in row && { pan: null, pan_last_four: row.pan?.slice(-4) ?? null }),
   };
 }
 
@@ -30,6 +33,7 @@ const applied = (row: Applied): Numbers => ({
   passportNo: row.passport_number,
   laborCardNo: row.labour_card_number,
   cRNumber: row.commercial_registration_number,
+  ...(row.pan && { pan: row.pan }),
 });
 
 const ofNobody = { tenant_id: null, owner_profile_id: null, enquiry_id: null, lease_draft_id: null };
