@@ -179,12 +179,15 @@ export const beginCodes = endpoint({
   problems: [403],
 });
 
+/** The secret that an authenticator app was given, and the code that it makes of it now. */
+export const newCodes = z.strictObject({ secret: text(100), code });
+
 export const addCodes = endpoint({
   ...own,
   method: "POST",
   path: "/users/me/codes",
   summary: "Use the authenticator app that made this code. Every other session of the account ends",
-  body: z.strictObject({ secret: text(100), code }),
+  body: newCodes,
   changes,
   success: { status: 200, answer: recoveryCodes },
   problems: [403],

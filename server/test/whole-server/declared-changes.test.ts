@@ -1,3 +1,5 @@
+import { openDataKeys } from "../../src/platform/encryption/data-keys.ts";
+import { testMasterKeys } from "../app/master-keys.ts";
 import type { Calls } from "@vasati/contract/wire/api";
 import { endpoints } from "@vasati/contract/wire/api";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -52,6 +54,7 @@ it("a call changes no other record types than it declares", { meta: { proves: "1
 
 it("after every call, no identity number is in clear anywhere", { meta: { proves: "20.58" } }, async () => {
   // What tests insert themselves is in clear, as an older version would write it.
+  await openDataKeys(testApp.database, testMasterKeys);
   await sealClearNumbers(testApp.database);
   const { passportNo, laborCardNo, cRNumber } = tenantForm;
   const numbers = [passportNo, cRNumber, laborCardNo, ownerForm.idCardNo, ownerForm.idCardNo.replaceAll(" ", "")];

@@ -52,7 +52,8 @@ export const erasedNamesIn = (fields: "before" | "after") => sql<string[]>`array
     namesOf.map(
       ([name, table, id]) => sql`
         select ${sql.lit(name)}::text from ${sql.table(table)} where erased_at is not null
-          and to_jsonb(${sql.ref(`${table}.id`)}) = entry.${sql.ref(fields)} -> ${sql.lit(id)}`,
+          and ${sql.ref(`${table}.id`)} = case jsonb_typeof(entry.${sql.ref(fields)} -> ${sql.lit(id)})
+            when 'number' then (entry.${sql.ref(fields)} ->> ${sql.lit(id)})::bigint end`,
     ),
     sql` union all `,
   )})`;

@@ -53,6 +53,7 @@ const asking = [
   "POST /users/me/codes/secret",
   "POST /users/me/passkeys/challenge",
   "POST /users/me/proof",
+  "POST /identityNumbers/readings",
 ];
 
 it("every call that changes records says which", { meta: { proves: "18.8" } }, () => {
