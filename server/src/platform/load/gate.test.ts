@@ -73,7 +73,7 @@ describe("a gate", () => {
   });
 
   it(
-    "lets nothing wait in an overload, and nobody have more than a quarter",
+    "lets nothing wait in an overload, gives half of the places, and nobody more than a quarter",
     { meta: { proves: "20.107" } },
     async () => {
       vi.useFakeTimers();
@@ -89,15 +89,16 @@ describe("a gate", () => {
       end();
       end();
       ends.push(...(await Promise.all(waiting)));
+      end();
+      end();
+      await expect(gate.enter(of("e"))).rejects.toMatchObject(busy);
       // There is a place, but not for somebody who has one.
       end();
       await expect(gate.enter(of("d"))).rejects.toMatchObject(busy);
       ends.push(await gate.enter(of("e")));
       // Once nothing has been refused for a moment, it's over.
       vi.advanceTimersByTime(101);
-      const later = gate.enter(of("d"));
-      end();
-      ends.push(await later);
+      ends.push(await gate.enter(of("d")));
       for (const each of ends) each();
       expect(gate.state()).toMatchObject({ running: 0, waiting: 0 });
     },

@@ -109,8 +109,8 @@ function whenTooLate(patience: number, answer: ServerResponse | undefined, call:
 
 /**
  * A semaphore with a bounded queue in which people take turns: nobody waits for more than one task of each other person per place,
- * however much somebody else has asked for. In an overload nothing waits, because a queue that never ends only makes everybody late,
- * and nobody has more than a quarter of the places.
+ * however much somebody else has asked for. In an overload nothing waits, because a queue that never ends only makes everybody late:
+ * half of the places are given, and a quarter to one person at most.
  */
 export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: WorkLimit): Gate {
   const turns = createTurns<() => void>();
@@ -157,7 +157,7 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
     if (asker.answer?.destroyed) throw clientGone();
     const key = asker.key();
     if (crowd.isOverload() && under.of(key) >= atOnce / 4) throw refusal();
-    if (running < atOnce) running += 1;
+    if (running < (crowd.isOverload() ? atOnce / 2 : atOnce)) running += 1;
     else await turnOf(asker, key);
     under.add(key);
     return () => leave(key);
@@ -165,7 +165,7 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
 
   return {
     arrive: async (before) => {
-      const room = atOnce + (crowd.isOverload() ? 0 : waiting);
+      const room = crowd.isOverload() ? atOnce / 2 : atOnce + waiting;
       if (running + turns.size() + arriving >= room) throw refusal();
       arriving += 1;
       return withEnd(before, () => (arriving -= 1));
