@@ -73,11 +73,12 @@ describe("a gate", () => {
   });
 
   it(
-    "lets nothing wait in an overload, gives half of the places, and nobody more than a quarter",
+    "lets nothing wait in an overload, gives half of the places or fewer, and half of these to one person at most",
     { meta: { proves: "20.107" } },
     async () => {
       vi.useFakeTimers();
-      const gate = createGate({ ...limit, atOnce: 4, burst: 200 });
+      let isBusy = false;
+      const gate = createGate({ ...limit, atOnce: 4, burst: 200 }, () => isBusy);
       const ends = await Promise.all(["a", "a", "b", "c"].map((key) => gate.enter(of(key))));
       const end = () => ends.shift()?.();
       // A burst waits.
@@ -95,6 +96,9 @@ describe("a gate", () => {
       // There is a place, but not for somebody who has one.
       end();
       await expect(gate.enter(of("d"))).rejects.toMatchObject(busy);
+      isBusy = true;
+      await expect(gate.enter(of("e"))).rejects.toMatchObject(busy);
+      isBusy = false;
       ends.push(await gate.enter(of("e")));
       // Once nothing has been refused for a moment, it's over.
       vi.advanceTimersByTime(101);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { busy, clientGone } from "../http/refusal.ts";
 import { watchCrowd } from "./crowd.ts";
+import { isProcessorBusy } from "./processor.ts";
 import type { WorkLimit } from "./work-limits.ts";
 
 /** Whose work it is, and for which answer. */
@@ -110,15 +111,20 @@ function whenTooLate(patience: number, answer: ServerResponse | undefined, call:
 /**
  * A semaphore with a bounded queue in which people take turns: nobody waits for more than one task of each other person per place,
  * however much somebody else has asked for. In an overload nothing waits, because a queue that never ends only makes everybody late:
- * half of the places are given, and a quarter to one person at most.
+ * half of the places are given, or a fifth if the processor is what's missing, and at most half of these to one person.
  */
-export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: WorkLimit): Gate {
+export function createGate(
+  { atOnce, waiting, waitingOfOne, patience, burst }: WorkLimit,
+  isBusy: () => boolean = isProcessorBusy,
+): Gate {
   const turns = createTurns<() => void>();
   const crowd = watchCrowd(burst, () => turns.size() > 0);
   const under = createCounts();
   let running = 0;
   let arriving = 0;
   let refused = 0;
+
+  const placesNow = () => (crowd.isOverload() ? Math.max(1, isBusy() ? atOnce / 5 : atOnce / 2) : atOnce);
 
   const refusal = () => {
     refused += 1;
@@ -156,8 +162,9 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   async function enter(asker: Asker): Promise<() => void> {
     if (asker.answer?.destroyed) throw clientGone();
     const key = asker.key();
-    if (crowd.isOverload() && under.of(key) >= atOnce / 4) throw refusal();
-    if (running < (crowd.isOverload() ? atOnce / 2 : atOnce)) running += 1;
+    const places = placesNow();
+    if (places < atOnce && under.of(key) >= places / 2) throw refusal();
+    if (running < places) running += 1;
     else await turnOf(asker, key);
     under.add(key);
     return () => leave(key);
@@ -165,8 +172,8 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
 
   return {
     arrive: async (before) => {
-      const room = crowd.isOverload() ? atOnce / 2 : atOnce + waiting;
-      if (running + turns.size() + arriving >= room) throw refusal();
+      const places = placesNow();
+      if (running + turns.size() + arriving >= (places < atOnce ? places : atOnce + waiting)) throw refusal();
       arriving += 1;
       return withEnd(before, () => (arriving -= 1));
     },

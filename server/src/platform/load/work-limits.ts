@@ -11,7 +11,7 @@ export interface WorkLimit {
   patience: number;
   /**
    * In milliseconds. If something has waited for longer than this without a break, more is asked for than can be done: then nothing
-   * waits any more, and half is done at once. Without it, a queue is as long as it may be.
+   * waits any more, and half or less is done at once. Without it, a queue is as long as it may be.
    */
   burst?: number;
 }
