@@ -89,6 +89,9 @@ async function withEnd<Result>(work: () => Promise<Result>, end: () => void): Pr
   }
 }
 
+/** Half of the places are the connections of the pool; a fifth keeps the processor busy. */
+const placesInOverload = (atOnce: number, isBusy: boolean) => Math.max(1, isBusy ? atOnce / 5 : atOnce / 2);
+
 /**
  * Calls back once, after a time or when the client of an answer disconnects.
  * @returns what stops that
@@ -124,7 +127,7 @@ export function createGate(
   let arriving = 0;
   let refused = 0;
 
-  const placesNow = () => (crowd.isOverload() ? Math.max(1, isBusy() ? atOnce / 5 : atOnce / 2) : atOnce);
+  const placesNow = () => (crowd.isOverload() ? placesInOverload(atOnce, isBusy()) : atOnce);
 
   const refusal = () => {
     refused += 1;
@@ -150,11 +153,11 @@ export function createGate(
       turns.remove(key, begin);
       reject(reason);
     };
-    const stop = whenTooLate(patience, answer, (isGone) => giveUp(isGone ? clientGone() : refusal()));
     const begin = () => {
       stop();
       resolve();
     };
+    const stop = whenTooLate(patience, answer, (isGone) => giveUp(isGone ? clientGone() : refusal()));
     turns.add(key, begin);
     return promise;
   }
