@@ -111,6 +111,17 @@ function whenTooLate(patience: number, answer: ServerResponse | undefined, call:
   return stop;
 }
 
+/** A wait that ends well when `begin` is called, and with the error of `giveUp` when it's too late for that. */
+function createWait(patience: number, answer: ServerResponse | undefined, giveUp: (isGone: boolean) => Error) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stop = whenTooLate(patience, answer, (isGone) => reject(giveUp(isGone)));
+  const begin = () => {
+    stop();
+    resolve();
+  };
+  return { begin, promise };
+}
+
 /**
  * A semaphore with a bounded queue in which people take turns: nobody waits for more than one task of each other person per place,
  * however much somebody else has asked for. In an overload nothing waits, because a queue that never ends only makes everybody late:
@@ -147,19 +158,13 @@ export function createGate(
   function turnOf({ answer }: Asker, key: string): Promise<void> {
     if (turns.size() >= (crowd.isOverload() ? 0 : waiting) || turns.sizeOf(key) >= waitingOfOne) throw refusal();
     crowd.note();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const giveUp = (reason: Error) => {
+    const wait = createWait(patience, answer, (isGone) => {
       crowd.look();
-      turns.remove(key, begin);
-      reject(reason);
-    };
-    const begin = () => {
-      stop();
-      resolve();
-    };
-    const stop = whenTooLate(patience, answer, (isGone) => giveUp(isGone ? clientGone() : refusal()));
-    turns.add(key, begin);
-    return promise;
+      turns.remove(key, wait.begin);
+      return isGone ? clientGone() : refusal();
+    });
+    turns.add(key, wait.begin);
+    return wait.promise;
   }
 
   async function enter(asker: Asker): Promise<() => void> {
