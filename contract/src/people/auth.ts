@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
-import { emailAddress, newPassword, text } from "../wire/fields.ts";
 import { noticeVersions } from "./notice-version.ts";
+import { emailAddress, newPassword, text, someText } from "../wire/fields.ts";
 import { roles } from "./roles.ts";
 
 /** The languages of the product. */
@@ -24,12 +24,12 @@ export const sentRegistration = z.strictObject({ ...registration.shape, consent:
 
 /** The password's rules are not checked here: a wrong one must fail as wrong, not as malformed. */
 export const credentials = z.strictObject({
-  email: text(254).check(z.toLowerCase()),
+  email: someText(254).check(z.toLowerCase()),
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
 });
 
 export const forgottenPassword = z.strictObject({ email: emailAddress });
-export const passwordReset = z.strictObject({ token: text(200), password: newPassword });
+export const passwordReset = z.strictObject({ token: someText(200), password: newPassword });
 export const passwordChange = z.strictObject({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(1000)),
   newPassword,

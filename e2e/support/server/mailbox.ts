@@ -6,19 +6,16 @@ import { serverInUse } from "./server-in-use.ts";
 export async function mailTo(recipient: string | RegExp, text: RegExp): Promise<Email> {
   const isRecipient = (address: string) =>
     typeof recipient === "string" ? address === recipient : recipient.test(address);
-  let found: Email | undefined;
   const lookForIt = async () => {
     const mails = (await (await fetch(serverInUse().mailbox)).json()) as Email[];
-    found = mails.findLast(
+    const found = mails.findLast(
       (mail) => text.test(mail.text ?? "") && mail.to?.some(({ address }) => isRecipient(address!)),
     );
-    return found !== undefined;
+    if (!found) throw new Error(`There is no mail to ${recipient} that says ${text}.`);
+    return found;
   };
-  // Also outside of tests, where `expect.poll` may not be called.
-  await vi.waitUntil(lookForIt, { timeout: 60_000, interval: 100 }).catch((cause: unknown) => {
-    throw new Error(`No mail to ${recipient} says ${text}.`, { cause });
-  });
-  return found!;
+  // Unlike `expect.poll`, also before the tests of a file.
+  return vi.waitFor(lookForIt, { timeout: 60_000, interval: 100 });
 }
 
 /** The first link of a mail. */

@@ -12,7 +12,12 @@ import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-dir
 import { preparedDirectory } from "../../test/files/prepared-directory.ts";
 
 const publicUrl = "https://rent.example.org";
-const production = { NODE_ENV: "production", PUBLIC_URL: publicUrl, SIGNING_KEY: "a key of thirty-two characters.." };
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: publicUrl,
+  SIGNING_KEY: "a key of thirty-two characters..",
+  DATA_KEY: "another key of thirty-two letters",
+};
 const create = (settings: Record<string, string>, ...words: string[]) => runToEnd("admin-create.ts", settings, words);
 const tokenIn = (output: string) =>
   /^To set the password, open within 60 minutes: \S+\/auth\/reset-password#token=([\w-]{43})$/m.exec(output)?.[1];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { TestApp } from "../app/build-app.ts";
+import { testMasterKeys } from "../app/master-keys.ts";
 import { buildTestApp } from "../app/build-app.ts";
 import { makeUser } from "../database/factories.ts";
 import { makeManyDues } from "../database/many-dues.ts";
@@ -30,7 +31,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
   const { owner, dataDirectory, ownersDatabase: database } = testApp;
-  await loadDemo(owner, { units, dataDirectory, log: () => {} });
+  await loadDemo(owner, { units, masterKeys: testMasterKeys, dataDirectory, log: () => {} });
   // Two years of changes, one every half hour.
   await sql`
     insert into audit_entries (at, user_id, action, record_type, record_id, request_id)

@@ -10,6 +10,7 @@ import {
   userDialog,
   usersPath,
 } from "../../records/office/users.ts";
+import { newTenant } from "../../records/leasing/tenants.ts";
 import type { State } from "../state.ts";
 import { breakCall, holdCall, see } from "../state.ts";
 
@@ -86,6 +87,22 @@ export const states: State[] = [
       await page.getByRole("definition").filter({ hasText: "Yes" }).first().waitFor();
       await page.getByLabel("Search by person").fill(demoAccount("administrator").email);
       await see(page, "Anitha Rao");
+    },
+  },
+  {
+    name: "audit-numbers-shown",
+    as: "administrator",
+    open: async ({ page }) => {
+      const { tenant, token } = await newTenant();
+      const body = {
+        recordType: "tenant",
+        recordId: tenant.tenantId,
+        field: "passportNo",
+        reason: "To check the copy",
+      };
+      await call("POST /identityNumbers/readings", { body, token });
+      await open(page, "/property/audit?what=numbersShown");
+      await see(page, "To check the copy");
     },
   },
   {

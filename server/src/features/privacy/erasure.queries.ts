@@ -37,6 +37,9 @@ export async function eraseIdentity(transaction: Transaction, tenant: number): P
   await sql`update enquiries set ${assignments(noNumbers)}, version = version + 1 where tenant_id = ${tenant}`.execute(
     transaction,
   );
+  await sql`
+    delete from identity_numbers where tenant_id = ${tenant}
+      or enquiry_id = any(array(select id from enquiries where tenant_id = ${tenant}))`.execute(transaction);
   const { rows } = await sql<{ key: string }>`
     delete from documents where tenancy_id = any(array(select id from tenancies where tenant_id = ${tenant}))
       and ${isIdentityProof} returning storage_key as key`.execute(transaction);

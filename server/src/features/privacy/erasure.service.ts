@@ -12,6 +12,7 @@ import { removeFile } from "../../platform/files/remove-file.ts";
 import { conflict, notFound, ruleViolation } from "../../platform/http/refusal.ts";
 import { eraseRows } from "../../records/personal-data/erase.queries.ts";
 import { countRows, eraseIdentity } from "./erasure.queries.ts";
+
 import type { FoundPerson } from "./people.queries.ts";
 import { findKeepUntil, findObstacles, findPerson, isFormerWithIdentity, lockPerson } from "./people.queries.ts";
 

@@ -2,15 +2,33 @@ import { sql } from "kysely";
 import type { PeopleTables } from "../../platform/database/tables/people.ts";
 import type { PortfolioTables } from "../../platform/database/tables/portfolio.ts";
 import type { RowsOf, TableData } from "./table-data.ts";
-import { ofUsers } from "./table-data.ts";
+import { eitherOf, ofUsers, within } from "./table-data.ts";
 
 const untilErased = "until the person is erased";
 const ofOwner: RowsOf = ({ owner }) => sql`id = ${owner}`;
+const ofTenant: RowsOf = ({ tenant }) => sql`tenant_id = ${tenant}`;
 const nobody = sql`'-'`;
 const gone = sql`null`;
 
 /** The tables about people and properties. */
 export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, TableData> = {
+  identity_numbers: {
+    level: "sensitive",
+    purpose: "Passports, labour cards, registrations and PANs, and drafts of tenancies, encrypted",
+    retention: "as the record; of tenants 1 year after the last tenancy",
+    of: eitherOf(
+      ofTenant,
+      ({ owner }) => sql`owner_profile_id = ${owner}`,
+      within("enquiry_id", "enquiries", eitherOf(ofUsers("user_id"), ofTenant)),
+      within("lease_draft_id", "lease_drafts", ofUsers("user_id")),
+    ),
+    erasure: "delete",
+  },
+  data_keys: {
+    level: "secret",
+    purpose: "Encrypting identity numbers; wrapped with `DATA_KEY`",
+    retention: "until rotated",
+  },
   users: {
     level: "secret",
     purpose: "Logging in, and greeting in mails; by consent or for work",
@@ -178,5 +196,6 @@ export const noIdentity = {
   labour_card_number: nobody,
   commercial_registration_number: nobody,
   pan: gone,
+  pan_last_four: gone,
   identity_erased_at: sql`now()`,
 };

@@ -61,6 +61,7 @@ export type CopyTitle =
   | "requests"
   | "properties"
   | "drafts"
+  | "readings"
   | "activity";
 
 /** Stands where a text was that a person wrote. */
