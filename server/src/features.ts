@@ -28,6 +28,7 @@ import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { privacyRoutes } from "./features/privacy/privacy.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
+import { photoRoutes } from "./features/photos/photos.routes.ts";
 import { requestPhotoRoutes } from "./features/service-requests/photos/request-photos.routes.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
@@ -57,6 +58,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   tenancyRoutes,
   propertyRoutes,
   unitProfileRoutes,
+  photoRoutes,
   leaseRoutes,
   rentBookRoutes,
   depositRoutes,

@@ -23,6 +23,7 @@ const kinds = <const R extends string, const V extends string, const K>(recordTy
 const id = z.int();
 const archived = z.boolean();
 const edits = ["created", "edited", "archived", "restored"] as const;
+const photoVerbs = ["photo-added", "photo-deleted", "photos-arranged"] as const;
 
 const propertyFacts = z.object({
   propertyId: id,
@@ -124,8 +125,8 @@ const claimFacts = z.object({
 });
 
 export const eventCatalogue = {
-  ...kinds("property", [...edits, "deleted"], { facts: propertyFacts }),
-  ...kinds("unit", [...edits, "deleted"], { facts: unitFacts }),
+  ...kinds("property", [...edits, "deleted", ...photoVerbs], { facts: propertyFacts }),
+  ...kinds("unit", [...edits, "deleted", ...photoVerbs], { facts: unitFacts }),
   ...kinds("owner", [...edits, "deleted", "erased"], { facts: z.object({ ownerLeaserProfileId: id, archived }) }),
   ...kinds("tenant", [...edits, "deleted", "erased", "identityErased"], {
     facts: z.object({ tenantId: id, archived }),

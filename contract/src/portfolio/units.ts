@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { address } from "./addresses.ts";
 import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
 import type { Category } from "../wire/codes.ts";
+import { listingPhoto } from "./listing-photos.ts";
 import { codesIn, tenancyStatuses, unitTypesOf } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, identifierOrAny, optionalText, rupees } from "../wire/fields.ts";
@@ -75,11 +76,14 @@ export const unitCard = z.object({
   minRent: z.number(),
   maxRent: z.number(),
   unitStatus,
+  /** The unit's first photo, else its property's; null if there is none. */
+  photo: z.nullable(listingPhoto),
 });
 /** A unit as a search result shows it; rents in rupees a month. */
 export type UnitCard = z.infer<typeof unitCard>;
 
-export const unitDetail = z.object({
+/** Those that a unit itself has. */
+export const ownUnitFields = {
   unitProfileId: z.int(),
   unitName: z.string(),
   unitNumber: z.string(),
@@ -110,6 +114,11 @@ export const unitDetail = z.object({
   minRent: z.number(),
   maxRent: z.number(),
   imgUrl: z.string(),
+};
+export const unitDetail = z.object({
+  ...ownUnitFields,
+  /** Those of the unit, then those of its property. */
+  photos: z.array(listingPhoto),
 });
 /** A unit in full; rents in rupees a month. */
 export type UnitDetail = z.infer<typeof unitDetail>;

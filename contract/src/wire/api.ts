@@ -24,6 +24,7 @@ import * as fields from "./fields.ts";
 import * as imports from "../office/imports.ts";
 import * as leases from "../leasing/leases.ts";
 import * as unitProfiles from "../portfolio/unit-profiles.ts";
+import * as listingPhotos from "../portfolio/listing-photos.ts";
 import * as owned from "../office/owned.ts";
 import * as notifications from "../people/notifications.ts";
 import * as owners from "../portfolio/owners.ts";
@@ -77,6 +78,7 @@ const modules = {
   leases,
   unitProfiles,
   notifications,
+  listingPhotos,
   owned,
   owners,
   palette,

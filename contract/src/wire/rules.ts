@@ -14,6 +14,7 @@ export const rules = {
   propertyHasUnits: "The property has units. Archive them first.",
   propertyHasOtherUnits: "The property has units of types that don't exist in the other category.",
   photosAreFull: "This request already has five photos. Delete one to add another.",
+  listingIsFull: "There are already 20 photos. Delete one to add another.",
   requestIsSettled: "This request is resolved. Its photos can't be deleted.",
   accountIsDisabled: "The account is disabled. Enable it first.",
   isReferredTo: "Other records use it. Archive it instead.",

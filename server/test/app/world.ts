@@ -28,6 +28,7 @@ import {
   makeReceipt,
   makeWaiver,
 } from "../database/make-money.ts";
+import { makeListingPhoto } from "../database/make-photos.ts";
 import { makePrivacyRequest } from "../database/make-privacy.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
@@ -109,6 +110,8 @@ export async function makeWorld(
     imported: await makeImport(database, maker.id, [(await makeTenant(database, "Anita Rao", createdBy)).id]),
     request,
     photo: await makePhoto(testApp, { service_request_id: request.id, user_id: maker.id }),
+    /** Adds a photo to a unit or a property. */
+    addListingPhoto: (listing: { unit_id: number } | { property_id: number }) => makeListingPhoto(testApp, listing),
     draft: await makeLeaseDraft(database, maker.id, { unit_id: enquiredUnit.id }),
     /** An employee without a portfolio. */
     taker: await makeCustodian(database, { name: "Arun Hegde" }),

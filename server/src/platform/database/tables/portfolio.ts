@@ -1,12 +1,13 @@
 import type { BusinessType, Category, UnitStatus, UnitType } from "@vasati/contract/wire/codes";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { MoneyOrNull, Archivable } from "./columns.ts";
+import type { Archivable, InstantOfNow, MoneyOrNull } from "./columns.ts";
 
 /** The tables of this file, by their names. */
 export interface PortfolioTables {
   areas: AreasTable;
   properties: PropertiesTable;
   units: UnitsTable;
+  listing_photos: ListingPhotosTable;
 }
 
 /** The tables whose rows can be archived. */
@@ -94,4 +95,27 @@ interface UnitsTable extends Archivable {
   custom_field_4: string | null;
   custom_field_5: string | null;
   created_by: number | null;
+}
+
+interface ListingPhotosTable {
+  id: GeneratedAlways<number>;
+  /** Either this or the unit. */
+  property_id: number | null;
+  unit_id: number | null;
+  /** The first is the cover. */
+  position: number;
+  caption: Generated<string>;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** Which sizes were made of it (`platform/pictures/photo-recipe.ts`). */
+  recipe: Generated<number>;
+  file_name: string;
+  media_type: "image/jpeg";
+  size_bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  storage_key: string;
+  user_id: number | null;
+  created_at: InstantOfNow;
 }
