@@ -24,6 +24,7 @@ import type { PasswordHashes } from "./records/accounts.ts";
 import { userRows } from "./records/accounts.ts";
 import { documentRows } from "./records/documents.ts";
 import { answerRows, enquiryRows } from "./records/enquiries.ts";
+import { listingPhotoRows } from "./records/listing-photos.ts";
 import { custodianRow, ownerAddress, ownerRow, tenantRow } from "./records/people.ts";
 import { photoRows } from "./records/photos.ts";
 import type { Plan } from "./plan.ts";
@@ -133,6 +134,7 @@ async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: Demo
     rowsTo(plan.properties, (id) => propertyRow(plan, propertyOf(plan, id))),
   );
   await load("units", unitsOf(plan).map(unitRow));
+  await load("listing_photos", await listingPhotoRows(plan, storageOf(settings)));
   const tenants = tenanciesOf(plan).filter(({ isFirst }) => isFirst);
   await load(
     "tenants",

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { Insertable } from "kysely";
 import sharp from "sharp";
 import { newPhotoKey } from "../../src/platform/files/file-store.ts";
+import { photoRecipe } from "../../src/platform/pictures/photo-sizes.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";
 
@@ -26,6 +27,7 @@ export async function makeListingPhoto(
     .insertInto("listing_photos")
     .values({
       position: 0,
+      recipe: photoRecipe,
       width,
       height,
       placeholder: "UklGRhoAAABXRUJQ",

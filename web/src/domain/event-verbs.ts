@@ -13,6 +13,7 @@ const kinds = [
   "commented",
   "photo-added",
   "photo-deleted",
+  "photos-arranged",
   "handedOver",
   "answered",
   "termsChanged",

@@ -1,3 +1,5 @@
+import { photoFile, widthsOf } from "@vasati/contract/papers/photo-files";
+import type { ListingPhoto } from "@vasati/contract/portfolio/listing-photos";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { composeAddress } from "@vasati/contract/portfolio/display-address";
 import { staff } from "@vasati/contract/people/roles";
@@ -116,10 +118,15 @@ function Unit({ unit }: { unit: UnitDetail }) {
   );
 }
 
+/** The largest file of a photo that previews of links can show. */
+const previewOf = ({ url, width }: ListingPhoto) => photoFile(url, widthsOf(width).at(-1) ?? width, "webp");
+
 /** What a shared link to the unit previews. */
 function UnitHead({ unit, kind }: { unit: UnitDetail; kind: string }) {
   const translate = useTranslate();
-  const { unitProfileId, unitName, addressId, areaOfUnit, imgUrl } = unit;
+  const { unitProfileId, unitName, addressId, areaOfUnit, imgUrl, photos } = unit;
+  // An answer of a server of the version before has none.
+  const [photo] = (photos as typeof photos | undefined) ?? [];
   const { area, districtMunicipality } = addressId;
   const place = composeAddress({ area, districtMunicipality }, { inFull: true });
   const size = translate("unit.squareFeet", { size: formatNumber(areaOfUnit) });
@@ -127,7 +134,7 @@ function UnitHead({ unit, kind }: { unit: UnitDetail; kind: string }) {
     <PageHead
       title={unitName}
       description={translate("unit.description", { kind, place, size, rent: rentWords(unit, translate) })}
-      picture={imgUrl}
+      picture={photo ? previewOf(photo) : imgUrl}
       canonical={unitUrl(unitProfileId)}
     />
   );

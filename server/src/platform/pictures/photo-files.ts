@@ -60,8 +60,8 @@ const headers = {
  * files, so no address here leads to a document. A size that isn't there yet is made from its photo.
  */
 export function photoFileRoutes(app: FastifyInstance, storage: Storage): void {
-  app.get<{ Params: { name: string } }>("/photos/:name", async ({ params, ip }, reply) => {
-    const size = sizeNamed(params.name);
+  app.get<{ Params: { "*": string } }>("/photos/*", async ({ params, ip }, reply) => {
+    const size = sizeNamed(params["*"]);
     const found = size && (await storage.files.find(keyOfSize(size)));
     // Nobody's disconnection drops it, because others may wait for the same.
     const bytes = found ? Readable.fromWeb(found) : size && (await makeOnce(storage, size, { key: () => ip }));

@@ -4,7 +4,7 @@ import { firstAddressLine } from "../../domain/first-address-line.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { unitUrl } from "../../routing/paths.ts";
-import { Picture } from "../../ui/content/picture.tsx";
+import { Photo } from "../../ui/content/photo.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { rememberUnit } from "./remembered-unit.ts";
 import { rentWords } from "../../domain/rent-words.ts";
@@ -17,7 +17,7 @@ export const fromResults = { from: "results" };
 export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
-  const { unitProfileId, unitProfileType, unitName, addressId, imgUrl } = unit;
+  const { unitProfileId, unitProfileType, unitName, addressId, imgUrl, photo } = unit;
   return (
     <Link
       to={unitUrl(unitProfileId)}
@@ -25,7 +25,16 @@ export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
       className={styles.card}
       onClick={() => rememberUnit(String(unitProfileId), unitProfileType)}
     >
-      <Picture src={imgUrl} alt="" width={320} height={240} first={first} className={styles.picture} />
+      <Photo
+        photo={photo}
+        drawing={imgUrl}
+        alt=""
+        sizes="(min-width: 640px) 320px, 100vw"
+        width={320}
+        height={240}
+        first={first}
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <h3 className={styles.name}>{unitName}</h3>
         <p className={styles.address}>{firstAddressLine(addressId)}</p>
