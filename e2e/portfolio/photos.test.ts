@@ -8,15 +8,16 @@ import { open } from "../support/browser/open.ts";
 import type { Screen } from "../support/browser/screens.ts";
 import { visit } from "../support/browser/visit.ts";
 import { chosen, photo } from "../support/records/papers/request-photos.ts";
+import { openPhotosEditor, photosEditor } from "../support/records/portfolio/listing-photos.ts";
 import { newProperty, newUnit, openProperty, openUnitProfile } from "../support/records/portfolio/unit-form.ts";
 import { call, readUnit } from "../support/server/api.ts";
 import { unitPath } from "../support/states/state.ts";
 
-const editor = (page: Page) => page.getByRole("dialog", { name: /^Photos: / });
-const tiles = (page: Page) => editor(page).getByRole("list", { name: "Photos", exact: true }).getByRole("listitem");
+const tiles = (page: Page) =>
+  photosEditor(page).getByRole("list", { name: "Photos", exact: true }).getByRole("listitem");
 const queue = (page: Page) => page.getByRole("list", { name: "Selected photos" });
-const button = (page: Page, name: string) => editor(page).getByRole("button", { name, exact: true });
-const captionOf = (page: Page, number: number) => editor(page).getByLabel(`What photo ${number} shows`);
+const button = (page: Page, name: string) => photosEditor(page).getByRole("button", { name, exact: true });
+const captionOf = (page: Page, number: number) => photosEditor(page).getByLabel(`What photo ${number} shows`);
 
 /** The editor of a new unit's photos. */
 async function openEditor(screen: Screen, expected: RegExp[] = []) {
@@ -24,9 +25,9 @@ async function openEditor(screen: Screen, expected: RegExp[] = []) {
   const unit = await newUnit(own);
   const { page, context } = await visit({ screen, stored: { accessToken: own.token }, expected });
   await openUnitProfile(page, unit);
-  await page.getByRole("button", { name: "Photos", exact: true }).click();
+  await openPhotosEditor(page);
   const add = (files: Parameters<Locator["setInputFiles"]>[0]) =>
-    editor(page).getByLabel("Add photos").setInputFiles(files);
+    photosEditor(page).getByLabel("Add photos").setInputFiles(files);
   const shown = async () => (await readUnit(unit.unitProfileId)).photos;
   return { page, context, own, unit, add, shown };
 }
@@ -44,7 +45,7 @@ it(
       chosen("lease.pdf", Buffer.from("%PDF-1.4"), "application/pdf"),
       chosen("store.png", photo(642)),
     ]);
-    await expectSeen(editor(page).getByText("lease.pdf isn't a JPEG, PNG or WebP photo and was left out."));
+    await expectSeen(photosEditor(page).getByText("lease.pdf isn't a JPEG, PNG or WebP photo and was left out."));
     await expect.poll(() => tiles(page).count()).toBe(3);
     await expectGone(queue(page));
     const [front, counter, store] = idsOf(await shown());
@@ -55,7 +56,7 @@ it(
     // At the end the button stays, and does nothing.
     await expectFocus(button(page, "Move photo 1 up"));
     await page.keyboard.press("Enter");
-    await expectSeen(editor(page).getByText("Photo moved to place 1 of 3."));
+    await expectSeen(photosEditor(page).getByText("Photo moved to place 1 of 3."));
     await expect.poll(async () => idsOf(await shown())).toEqual([store, front, counter]);
     await button(page, "Make photo 3 the cover").press("Enter");
     await expect.poll(async () => idsOf(await shown())).toEqual([counter, store, front]);
@@ -141,8 +142,8 @@ it("a property's photos stand for its units that have none", { meta: { proves: "
   const unit = await newUnit(own);
   const { page } = await visit({ screen: "desk", stored: { accessToken: own.token } });
   await openProperty(page, own.property.propertyId);
-  await page.getByRole("button", { name: "Photos", exact: true }).click();
-  await editor(page)
+  await openPhotosEditor(page);
+  await photosEditor(page)
     .getByLabel("Add photos")
     .setInputFiles(chosen("facade.png", photo(640)));
   await expect.poll(() => tiles(page).count()).toBe(1);
