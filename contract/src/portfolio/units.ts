@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { address } from "./addresses.ts";
 import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
 import type { Category } from "../wire/codes.ts";
+import { listingFields } from "./unit-listing.ts";
 import { listingPhoto } from "./listing-photos.ts";
 import { codesIn, tenancyStatuses, unitTypesOf } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
@@ -75,6 +76,9 @@ export const unitCard = z.object({
   imgUrl: z.string(),
   minRent: z.number(),
   maxRent: z.number(),
+  /** Square feet. */
+  areaOfUnit: z.number(),
+  deposit: listingFields.deposit,
   unitStatus,
   /** The unit's first photo, else its property's; null if there is none. */
   photo: z.nullable(listingPhoto),
@@ -114,6 +118,7 @@ export const ownUnitFields = {
   minRent: z.number(),
   maxRent: z.number(),
   imgUrl: z.string(),
+  ...listingFields,
 };
 export const unitDetail = z.object({
   ...ownUnitFields,

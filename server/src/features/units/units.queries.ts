@@ -8,6 +8,7 @@ import { addressAsJson } from "../../records/addresses.queries.ts";
 import type { PhotoRow } from "../../records/listing-photos.queries.ts";
 import { listingPhotoOf, photosOfUnit } from "../../records/listing-photos.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { listingOf } from "./listing.queries.ts";
 import { sendStatement } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
@@ -59,6 +60,7 @@ const ownFieldsOf = (row: Row): Omit<UnitDetail, "photos"> => ({
   minRent: Number(row.min_rent),
   maxRent: Number(row.max_rent),
   imgUrl: pictureOfUnitType(row.unit_type),
+  ...listingOf(row),
 });
 
 const unitRecordOf = (row: Row): UnitRecord => ({

@@ -1,6 +1,7 @@
 import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
 import { useCodeTitle } from "../../domain/code-titles.ts";
 import { firstAddressLine } from "../../domain/first-address-line.ts";
+import { formatMoney, formatNumber } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { unitUrl } from "../../routing/paths.ts";
@@ -17,7 +18,7 @@ export const fromResults = { from: "results" };
 export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
-  const { unitProfileId, unitProfileType, unitName, addressId, imgUrl, photo } = unit;
+  const { unitProfileId, unitProfileType, unitName, addressId, imgUrl, photo, areaOfUnit, deposit } = unit;
   return (
     <Link
       to={unitUrl(unitProfileId)}
@@ -38,8 +39,16 @@ export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
       <div className={styles.words}>
         <h3 className={styles.name}>{unitName}</h3>
         <p className={styles.address}>{firstAddressLine(addressId)}</p>
-        <p className={styles.type}>{titleOf("unitType", unitProfileType)}</p>
-        <p className={styles.rent}>{rentWords(unit, translate)}</p>
+        <p className={styles.type}>
+          {titleOf("unitType", unitProfileType)}
+          {areaOfUnit > 0 && ` · ${translate("unit.squareFeet", { size: formatNumber(areaOfUnit) })}`}
+        </p>
+        <p className={styles.rent}>
+          {rentWords(unit, translate)}
+          {deposit != null && (
+            <span className={styles.deposit}>{translate("unit.withDeposit", { amount: formatMoney(deposit) })}</span>
+          )}
+        </p>
       </div>
     </Link>
   );

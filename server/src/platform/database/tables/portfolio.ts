@@ -1,4 +1,13 @@
-import type { BusinessType, Category, UnitStatus, UnitType } from "@vasati/contract/wire/codes";
+import type {
+  BusinessType,
+  Category,
+  furnishings,
+  parkings,
+  powerBackups,
+  UnitStatus,
+  UnitType,
+  waterSupplies,
+} from "@vasati/contract/wire/codes";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Archivable, InstantOfNow, MoneyOrNull } from "./columns.ts";
 
@@ -89,6 +98,26 @@ interface UnitsTable extends Archivable {
   /** Rupees a month; 0 if not given. */
   min_rent: ColumnType<string, string | number | undefined, string | number>;
   max_rent: ColumnType<string, string | number | undefined, string | number>;
+  deposit: MoneyOrNull;
+  maintenance: MoneyOrNull;
+  /** Square feet. */
+  carpet_area: MoneyOrNull;
+  built_up_area: MoneyOrNull;
+  furnishing: keyof typeof furnishings | null;
+  bathrooms: number | null;
+  balconies: number | null;
+  parking: keyof typeof parkings | null;
+  water_supply: keyof typeof waterSupplies | null;
+  power_backup: keyof typeof powerBackups | null;
+  lift: boolean | null;
+  available_from: string | null;
+  total_floors: number | null;
+  /** Feet. */
+  frontage: MoneyOrNull;
+  road_width: MoneyOrNull;
+  /** Kilowatts. */
+  power_load: MoneyOrNull;
+  ceiling_height: MoneyOrNull;
   custom_field_1: Generated<number>;
   custom_field_2: Generated<number>;
   custom_field_3: string | null;

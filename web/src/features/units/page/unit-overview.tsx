@@ -6,6 +6,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { unitStatusTones } from "../../../domain/tones.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Gallery } from "./gallery.tsx";
+import { ListingFacts } from "./listing-facts.tsx";
 import { rentWords } from "../../../domain/rent-words.ts";
 import styles from "./unit-overview.module.css";
 
@@ -37,7 +38,10 @@ export function UnitOverview({ unit, action, children }: UnitOverviewProps) {
           {composeAddress(rest)}
         </address>
       </div>
-      <div className={styles.more}>{children}</div>
+      <div className={styles.more}>
+        <ListingFacts unit={unit} />
+        {children}
+      </div>
       <div className={styles.action}>{action}</div>
     </div>
   );
