@@ -46,11 +46,11 @@ type Known = { [Field in ListingField]?: UnitListing[Field] | undefined };
 
 /** The rules between these fields and others of a unit. */
 export const listingRules = [
-  z.refine<Known>(
-    ({ carpetArea, builtUpArea }) => carpetArea == null || builtUpArea == null || carpetArea <= builtUpArea,
-    { path: ["carpetArea"], error: "must not be more than builtUpArea" },
-  ),
-  z.refine<Known & { floorNo: number }>(({ floorNo, totalFloors }) => totalFloors == null || floorNo <= totalFloors, {
+  z.refine<Known>(({ carpetArea, builtUpArea }) => (carpetArea ?? 0) <= (builtUpArea ?? Infinity), {
+    path: ["carpetArea"],
+    error: "must not be more than builtUpArea",
+  }),
+  z.refine<Known & { floorNo: number }>(({ floorNo, totalFloors }) => floorNo <= (totalFloors ?? Infinity), {
     path: ["totalFloors"],
     error: "must not be below floorNo",
   }),

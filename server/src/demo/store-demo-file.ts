@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { takeIn } from "../platform/files/incoming.ts";
-import type { Storage } from "../platform/files/storage.ts";
+import type { Storage } from "../platform/files/storage/storage.ts";
 
 const plainKey = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Insertable } from "kysely";
 import sharp from "sharp";
-import { newPhotoKey } from "../../src/platform/files/file-store.ts";
+import { newPhotoKey } from "../../src/platform/files/storage/file-store.ts";
 import { photoRecipe } from "../../src/platform/pictures/photo-sizes.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";

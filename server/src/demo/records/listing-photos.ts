@@ -1,4 +1,4 @@
-import type { Storage } from "../../platform/files/storage.ts";
+import type { Storage } from "../../platform/files/storage/storage.ts";
 import { photoRecipe, placeholderOf } from "../../platform/pictures/photo-sizes.ts";
 import type { UnitType } from "@vasati/contract/wire/codes";
 import sharp from "sharp";

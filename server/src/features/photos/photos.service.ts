@@ -9,8 +9,8 @@ import { afterCommit, databaseOf } from "../../platform/database/transaction.ts"
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import type { SentFile } from "../../platform/endpoints/serve-form.ts";
 import { removeFile } from "../../platform/files/remove-file.ts";
-import type { FileStore } from "../../platform/files/file-store.ts";
-import type { Storage } from "../../platform/files/storage.ts";
+import type { FileStore } from "../../platform/files/storage/file-store.ts";
+import type { Storage } from "../../platform/files/storage/storage.ts";
 import { invalidValue, notFound, ruleViolation } from "../../platform/http/refusal.ts";
 import { makeSizes } from "../../platform/pictures/photo-files.ts";
 import { keysOfPhoto } from "../../platform/pictures/photo-sizes.ts";

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
-import type { FileStore } from "../files/file-store.ts";
+import type { FileStore } from "../files/storage/file-store.ts";
 import { takeIn } from "../files/incoming.ts";
-import type { Storage } from "../files/storage.ts";
+import type { Storage } from "../files/storage/storage.ts";
 import { notFound } from "../http/refusal.ts";
 import type { Asker } from "../load/gate.ts";
 import { createGate, nobody } from "../load/gate.ts";

@@ -3,7 +3,7 @@ import { photoMediaTypes } from "@vasati/contract/upkeep/photo-media-types";
 import type { Platform } from "../endpoints/platform.ts";
 import type { SentFile } from "../endpoints/serve-form.ts";
 import { safeFileName } from "../files/file-names.ts";
-import { newPhotoKey } from "../files/file-store.ts";
+import { newPhotoKey } from "../files/storage/file-store.ts";
 import { takeIn } from "../files/incoming.ts";
 import { kindOf } from "../files/store-file.ts";
 import { encodedAnew, inPictureTurn } from "./re-encode.ts";

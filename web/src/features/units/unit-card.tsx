@@ -45,7 +45,7 @@ export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
         </p>
         <p className={styles.rent}>
           {rentWords(unit, translate)}
-          {deposit != null && (
+          {Boolean(deposit) && (
             <span className={styles.deposit}>{translate("unit.withDeposit", { amount: formatMoney(deposit) })}</span>
           )}
         </p>

@@ -63,9 +63,13 @@ export function UnitFields({ category, form }: { category: Category; form: UnitF
     <>
       {failed && <ListFailure onRetry={retry}>{translate("unitForm.listsFailed")}</ListFailure>}
       {groupsOf(category).map(({ title, names, isFolded }) => {
-        const group = { key: title, title: translate(title), children: names.map(control) };
+        const group = { title: translate(title), children: names.map(control) };
         const isNeeded = names.some((name) => form.field(name).error || form.texts[name]);
-        return isFolded ? <FoldedGroup {...group} isNeeded={isNeeded} /> : <FieldGroup {...group} />;
+        return isFolded ? (
+          <FoldedGroup key={title} {...group} isNeeded={isNeeded} />
+        ) : (
+          <FieldGroup key={title} {...group} />
+        );
       })}
     </>
   );

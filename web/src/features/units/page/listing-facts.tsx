@@ -10,7 +10,7 @@ export function ListingFacts({ unit }: { unit: UnitDetail }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const given = <Value,>(value: Value | null | undefined, words: (value: Value) => string) =>
-    value != null && words(value);
+    value !== null && value !== undefined && words(value);
   const squareFeet = (size: number) => translate("unit.squareFeet", { size: formatNumber(size) });
   const feet = (length: number) => translate("unit.feet", { length: formatNumber(length) });
   const facts = [
