@@ -45,9 +45,9 @@ export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
         </p>
         <p className={styles.rent}>
           {rentWords(unit, translate)}
-          {Boolean(deposit) && (
+          {deposit ? (
             <span className={styles.deposit}>{translate("unit.withDeposit", { amount: formatMoney(deposit) })}</span>
-          )}
+          ) : null}
         </p>
       </div>
     </Link>

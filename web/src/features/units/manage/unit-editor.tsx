@@ -34,7 +34,7 @@ const lists: Partial<Record<UnitFieldName, CodeList>> = {
   waterSupply: "waterSupply",
   powerBackup: "powerBackup",
 };
-const amounts: readonly UnitFieldName[] = ["minRent", "maxRent", "deposit", "maintenance"];
+const amounts: ReadonlySet<UnitFieldName> = new Set(["minRent", "maxRent", "deposit", "maintenance"]);
 
 /** Returns a function that formats a value of the form for people: codes by their titles, yes and no, rupees. */
 function useUnitValueWords(): (name: UnitFieldName, value: unknown) => string {
@@ -42,12 +42,12 @@ function useUnitValueWords(): (name: UnitFieldName, value: unknown) => string {
   const titleOf = useCodeTitle();
   return (name, value) => {
     const list = lists[name];
-    if (name === "availableFrom") return formatDate(String(value ?? ""), translate);
+    if (name === "availableFrom") return typeof value === "string" ? formatDate(value, translate) : "";
     if (typeof value === "string" && name !== "innerRooms") return list && value ? titleOf(list, value) : value;
     if (name === "innerRooms") return translate(value === "YES" ? "unit.yes" : "unit.no");
     if (typeof value === "boolean") return translate(value ? "unit.yes" : "unit.no");
     if (typeof value !== "number") return "";
-    return amounts.includes(name) ? formatMoney(value) : formatNumber(value);
+    return amounts.has(name) ? formatMoney(value) : formatNumber(value);
   };
 }
 

@@ -5,12 +5,14 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Card } from "../../../ui/content/card.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
 
+/** An answer of a server of the version before has none of it. */
+const given = <Value,>(value: Value | null | undefined, words: (value: Value) => string) =>
+  value !== null && value !== undefined && words(value);
+
 /** What somebody who looks for a place asks first, as far as it is known. */
 export function ListingFacts({ unit }: { unit: UnitDetail }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
-  const given = <Value,>(value: Value | null | undefined, words: (value: Value) => string) =>
-    value !== null && value !== undefined && words(value);
   const squareFeet = (size: number) => translate("unit.squareFeet", { size: formatNumber(size) });
   const feet = (length: number) => translate("unit.feet", { length: formatNumber(length) });
   const facts = [
