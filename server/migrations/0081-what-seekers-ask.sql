@@ -17,4 +17,4 @@ alter table units
   add column road_width numeric(8, 2) check (road_width > 0),
   add column power_load numeric(9, 2) check (power_load > 0),
   add column ceiling_height numeric(8, 2) check (ceiling_height > 0),
-  add constraint units_carpet_area_check check (carpet_area <= built_up_area);
+  add constraint units_areas_order_check check (carpet_area <= built_up_area);
