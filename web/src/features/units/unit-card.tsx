@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { unitUrl } from "../../routing/paths.ts";
-import { Photo } from "../../ui/content/photo.tsx";
+import { Picture } from "../../ui/content/picture.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { rememberUnit } from "./remembered-unit.ts";
 import { rentWords } from "../../domain/rent-words.ts";
@@ -26,9 +26,9 @@ export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
       className={styles.card}
       onClick={() => rememberUnit(String(unitProfileId), unitProfileType)}
     >
-      <Photo
+      <Picture
         photo={photo}
-        drawing={imgUrl}
+        src={imgUrl}
         alt=""
         sizes="(min-width: 640px) 320px, 100vw"
         width={320}

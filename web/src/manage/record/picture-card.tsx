@@ -1,7 +1,7 @@
 import type { ListingPhoto } from "@vasati/contract/portfolio/listing-photos";
 import type { ReactNode } from "react";
 import { Link } from "../../lib/browser/navigation.tsx";
-import { Photo } from "../../ui/content/photo.tsx";
+import { Picture } from "../../ui/content/picture.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import styles from "./picture-card.module.css";
 
@@ -26,9 +26,9 @@ interface PictureCardProps {
 /** A record in a grid of cards: the whole card is one link. */
 export const PictureCard = ({ to, state, onOpen, photo, picture, first, ...words }: PictureCardProps) => (
   <Link to={to} state={state} className={styles.card} onClick={onOpen}>
-    <Photo
+    <Picture
       photo={photo}
-      drawing={picture}
+      src={picture}
       alt=""
       sizes="(min-width: 640px) 320px, 100vw"
       width={320}

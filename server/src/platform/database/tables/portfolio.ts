@@ -1,15 +1,6 @@
-import type {
-  BusinessType,
-  Category,
-  furnishings,
-  parkings,
-  powerBackups,
-  UnitStatus,
-  UnitType,
-  waterSupplies,
-} from "@vasati/contract/wire/codes";
+import type { BusinessType, Category, UnitStatus, UnitType } from "@vasati/contract/wire/codes";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Archivable, InstantOfNow, MoneyOrNull } from "./columns.ts";
+import type { Archivable, CalendarDate, InstantOfNow, MoneyOrNull } from "./columns.ts";
 
 /** The tables of this file, by their names. */
 export interface PortfolioTables {
@@ -103,14 +94,14 @@ interface UnitsTable extends Archivable {
   /** Square feet. */
   carpet_area: MoneyOrNull;
   built_up_area: MoneyOrNull;
-  furnishing: keyof typeof furnishings | null;
+  furnishing: "UNF" | "SEM" | "FUL" | null;
   bathrooms: number | null;
   balconies: number | null;
-  parking: keyof typeof parkings | null;
-  water_supply: keyof typeof waterSupplies | null;
-  power_backup: keyof typeof powerBackups | null;
+  parking: "NON" | "TWO" | "CAR" | "BTH" | null;
+  water_supply: "COR" | "BOR" | "BTH" | "TNK" | null;
+  power_backup: "NON" | "COM" | "FUL" | null;
   lift: boolean | null;
-  available_from: string | null;
+  available_from: CalendarDate | null;
   total_floors: number | null;
   /** Feet. */
   frontage: MoneyOrNull;

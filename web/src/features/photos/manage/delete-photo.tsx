@@ -4,7 +4,7 @@ import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
-import { Photo } from "../../../ui/content/photo.tsx";
+import { Picture } from "../../../ui/content/picture.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import type { Listing } from "../photos.api.ts";
@@ -39,9 +39,9 @@ export function DeletePhoto({ listing, photo, number, onClose, onDeleted }: Dele
     <Dialog title={translate("listing.photo.deleteTitle", { number })} onClose={onClose}>
       <div className={styles.question}>
         <SaveFailure error={deletion.error} />
-        <Photo
+        <Picture
           photo={photo}
-          drawing="/pictures/placeholder.svg"
+          src="/pictures/placeholder.svg"
           alt={photo.caption}
           sizes="160px"
           width={160}

@@ -4,7 +4,7 @@ import { longestCaption } from "@vasati/contract/portfolio/listing-photos";
 import type { ComponentProps, FocusEvent, KeyboardEvent } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Photo } from "../../../ui/content/photo.tsx";
+import { Picture } from "../../../ui/content/picture.tsx";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -40,9 +40,9 @@ export function PhotoTile({ photo, place, count, handle, isDragged, onMove, onCa
   return (
     <li className={classNames(styles.tile, isDragged && styles.dragged)} data-place={place} data-photo={photo.photoId}>
       <span className={styles.handle} {...handle}>
-        <Photo
+        <Picture
           photo={photo}
-          drawing="/pictures/placeholder.svg"
+          src="/pictures/placeholder.svg"
           alt={photo.caption || translate("listing.photo.alt", { number })}
           sizes="160px"
           width={160}

@@ -3,7 +3,7 @@ import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { useRef } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../../ui/controls/button.tsx";
-import { Photo } from "../../../ui/content/photo.tsx";
+import { Picture } from "../../../ui/content/picture.tsx";
 import styles from "./gallery.module.css";
 
 const none: UnitDetail["photos"] = [];
@@ -19,11 +19,11 @@ export function Gallery({ unit: { photos = none, imgUrl } }: GalleryProps) {
   const translate = useTranslate();
   const strip = useRef<HTMLUListElement>(null);
   const count = photos.length;
-  const shape = { drawing: imgUrl, sizes, width: 640, height: 480, className: styles.picture };
+  const shape = { src: imgUrl, sizes, width: 640, height: 480, className: styles.picture };
   if (count < 2)
     return (
       <div className={styles.gallery}>
-        <Photo {...shape} photo={photos[0] ?? null} alt={photos[0]?.caption ?? ""} first />
+        <Picture {...shape} photo={photos[0] ?? null} alt={photos[0]?.caption ?? ""} first />
       </div>
     );
   const turn = (pages: number) => strip.current?.scrollBy({ left: pages * strip.current.clientWidth });
@@ -32,7 +32,7 @@ export function Gallery({ unit: { photos = none, imgUrl } }: GalleryProps) {
       <ul ref={strip} className={styles.strip}>
         {photos.map((photo, place) => (
           <li key={photo.photoId}>
-            <Photo
+            <Picture
               {...shape}
               photo={photo}
               alt={photo.caption || translate("unit.photo", { number: place + 1, count })}

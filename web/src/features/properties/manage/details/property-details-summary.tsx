@@ -4,7 +4,7 @@ import { useCodeTitle } from "../../../../domain/code-titles.ts";
 import { formatNumber } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { Facts } from "../../../../ui/content/facts.tsx";
-import { Photo } from "../../../../ui/content/photo.tsx";
+import { Picture } from "../../../../ui/content/picture.tsx";
 import styles from "./property-details.module.css";
 
 /** The public part of a property: picture, address and vacancy. */
@@ -14,9 +14,9 @@ export function PropertySummary({ property }: { property: PropertyCard }) {
   const { propertiesCategory, numberOfUnits, numberOfVacantUnits } = property;
   return (
     <div className={styles.summary}>
-      <Photo
+      <Picture
         photo={property.photo}
-        drawing={property.imgUrl}
+        src={property.imgUrl}
         alt=""
         sizes="320px"
         width={320}
