@@ -4,6 +4,7 @@ import { readConfig } from "../../server/src/config/config.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
 import { apiPrefix } from "../../server/src/platform/endpoints/platform.ts";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
+import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { median } from "../report.ts";
 import { unrepeatedSearches } from "../search/searches.ts";
 
@@ -34,7 +35,7 @@ export async function measureAnswers({ connection, dataDirectory, token, repetit
     DATA_DIR: dataDirectory,
     SECOND_FACTOR: "optional",
   });
-  const app = await buildApp({ config, connection, signingKey: testSigningKey });
+  const app = await buildApp({ config, connection, signingKey: testSigningKey, masterKeys: testMasterKeys });
   await app.ready();
   const database = databaseOn(openPool({ ...connection, max: 1 }));
   try {

@@ -41,7 +41,7 @@ const records = (units: number) => {
           on of_category = category`,
     `insert into tenants (name, passport_number, labour_card_number, ethnicity, sponsor_name, commercial_registration_number,
         telephone, email, area, postal_code, post_box_number)
-      select ${name("Tenant")}, 'N' || number, '0', 'Indian', 'Self', 'CR-1', '9845012345', 'tenant@example.com', 'Indiranagar', '560038', '100'
+      select ${name("Tenant")}, '0', '0', 'Indian', 'Self', '0', '9845012345', 'tenant@example.com', 'Indiranagar', '560038', '100'
       from ${each(tenancies)}`,
     `insert into tenancies (tenant_id, property_id, unit_id, custodian_id, property_category, commencing_date, expiry_date, rent, status,
         activated_at, has_terms)

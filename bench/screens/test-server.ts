@@ -1,3 +1,4 @@
+import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { demoPassword } from "@vasati/contract/office/demo";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { buildApp } from "../../server/src/app.ts";
@@ -40,6 +41,7 @@ async function startTestServer({ connection, dataDirectory }: Portfolio) {
     }),
     connection,
     signingKey: "a signing key that only this measurement knows",
+    masterKeys: testMasterKeys,
     onStatement: (text, values) => sent.push({ text, values }),
   });
   await app.ready();

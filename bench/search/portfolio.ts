@@ -1,3 +1,4 @@
+import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { join, resolve } from "node:path";
 import type pg from "pg";
 import { loadDemo } from "../../server/src/demo/load-demo.ts";
@@ -26,7 +27,7 @@ export async function withPortfolio(
   try {
     const { owner } = server;
     await prepareDatabase({ connection: owner, owner }, log);
-    await loadDemo(owner, { units, dataDirectory, log });
+    await loadDemo(owner, { units, masterKeys: testMasterKeys, dataDirectory, log });
     await work({ dataDirectory, connection: owner });
   } finally {
     await server.stop();

@@ -19,6 +19,8 @@ import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
 import { openStandby } from "./platform/standby/standby.ts";
 import { visitorReadsFrom } from "./platform/standby/visitor-reads.ts";
 import { watchDatabase } from "./platform/database/database-health.ts";
+import type { MasterKeys } from "./platform/encryption/data-keys.ts";
+import { openDataKeys } from "./platform/encryption/data-keys.ts";
 import { handleErrors } from "./platform/http/error-handler.ts";
 import { reportingMissingFiles } from "./platform/files/missing-file.ts";
 import { storageOf } from "./platform/files/storage/storage.ts";
@@ -69,6 +71,8 @@ export interface AppParts {
   /** A standby of it. */
   reading?: DatabaseConnection;
   signingKey: string;
+  /** Protect identity numbers. */
+  masterKeys: MasterKeys;
   /** The built web; without it the app only serves the API. */
   web?: WebBuild;
   jobTiming?: JobTiming;
@@ -110,8 +114,9 @@ function newServer({ config, telemetry }: AppParts, headers: Record<string, stri
   return app;
 }
 
-/** The database, and whether it answers. */
-function openDatabase({ connection, direct = connection, reading, onStatement }: AppParts, log: FastifyBaseLogger) {
+/** The database, and whether it answers. @throws StartError if the keys of identity numbers aren't those of this database */
+async function openDatabase(parts: AppParts, log: FastifyBaseLogger) {
+  const { connection, direct = connection, reading, masterKeys, onStatement } = parts;
   const pool = openPool(connection);
   const health = watchDatabase([...new Set([connection, direct])], log);
   pool.on("error", (error) => {
@@ -131,6 +136,10 @@ function openDatabase({ connection, direct = connection, reading, onStatement }:
     await Promise.all([health.stop(), standby?.stop()]);
     await database.destroy();
   };
+  await openDataKeys(database, masterKeys).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const databases = { primary: database, ...(standby && { standby }) };
   return { pool, health, database, databases, unmeasured, statements: () => statements, close };
 }
@@ -203,7 +212,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const closing = finishRequestsBeforeClosing(app, readiness);
   limitArrival(app);
 
-  const { pool, health, database, databases, unmeasured, statements, close } = openDatabase(parts, app.log);
+  const { pool, health, database, databases, unmeasured, statements, close } = await openDatabase(parts, app.log);
   const load = limitLoad(pool);
   const announcements = await openAnnouncements(direct, app.log);
   app.addHook("onClose", async () => {

@@ -21,6 +21,7 @@ import { documentRoutes } from "./features/documents/documents.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
 import { receivedEnquiryRoutes } from "./features/enquiries/received-enquiries.routes.ts";
 import { eventRoutes } from "./features/events/events.routes.ts";
+import { identityNumberRoutes } from "./features/identity-numbers/identity-numbers.routes.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
 import { leaseRoutes } from "./features/leases/leases.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
@@ -55,6 +56,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   ownerRoutes,
   custodianRoutes,
   tenantRoutes,
+  identityNumberRoutes,
   tenancyRoutes,
   propertyRoutes,
   unitProfileRoutes,

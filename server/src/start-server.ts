@@ -6,6 +6,7 @@ import { localAddress } from "./config/config.ts";
 import type { Config } from "./config/config.ts";
 import { closeDemoAccounts } from "./features/auth/accounts/demo-accounts.service.ts";
 import type { Telemetry } from "./platform/observability/telemetry.ts";
+import type { MasterKeys } from "./platform/encryption/data-keys.ts";
 import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
 import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
@@ -17,6 +18,7 @@ import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
+import { masterKeysIn } from "./config/master-keys.ts";
 import { listenProblem, settledConfig } from "./config/settled-config.ts";
 
 const ownsAll =
@@ -74,8 +76,9 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   }
   stopping.throwIfAborted();
 
+  const masterKeys = masterKeysIn(config);
   if (config.demo) {
-    await fillWithDemo(database.owner, config);
+    await fillWithDemo(database.owner, { ...config, masterKeys });
   } else {
     await closeDemo(database.connection);
   }
@@ -87,7 +90,8 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
     say("The pages aren't built (npm run build): serving the API only.");
   }
   const ways = waysTo(database.connection, config);
-  const app = await buildApp({ config, ...ways, signingKey, ...(web && { web }), ...(telemetry && { telemetry }) });
+  const keys = { signingKey, masterKeys };
+  const app = await buildApp({ config, ...ways, ...keys, ...(web && { web }), ...(telemetry && { telemetry }) });
   onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
@@ -113,7 +117,10 @@ async function telemetryOf({ telemetry }: Config): Promise<Telemetry | undefined
   return startTelemetry(telemetry);
 }
 
-async function fillWithDemo(owner: pg.ClientConfig, settings: StorageSettings): Promise<void> {
+async function fillWithDemo(
+  owner: pg.ClientConfig,
+  settings: StorageSettings & { masterKeys: MasterKeys },
+): Promise<void> {
   const { loadDemo } = await import("./demo/load-demo.ts");
   if (await loadDemo(owner, { ...settings, units: demoUnits, log: () => {} })) {
     say(`Loaded the demo portfolio of ${demoUnits} units.`);

@@ -9,6 +9,7 @@ import {
   identifierInPath,
   instant,
   postalCode,
+  isNotMasked,
   telephone,
   text,
 } from "../wire/fields.ts";
@@ -22,17 +23,20 @@ import { enquiryStatuses } from "./enquiry-states.ts";
  */
 export const applicantFields = {
   tenantName: text(120),
-  passportNo: text(30),
+  passportNo: text(30).check(isNotMasked),
   laborCardNo: digits(1, 20),
   ethnicity: text(60),
   sponsorName: text(120),
-  cRNumber: text(40),
+  cRNumber: text(40).check(isNotMasked),
   telePhone: telephone,
   email: emailAddress,
   area: text(120),
   postalCode,
   postBoxNumber: digits(1, 10),
 };
+
+/** Those of them with identity numbers, which answers mask (requirements 12.3). */
+export const applicantNumbers = ["passportNo", "laborCardNo", "cRNumber"] as const;
 
 interface Period {
   tenancyRequiredDate: string;
@@ -83,7 +87,7 @@ export const enquiryFormOn = (today: string) =>
     }),
   );
 
-/** `applicantFields` as the API returns them. */
+/** `applicantFields` as the API returns them: identity numbers are masked except for the last four characters. */
 export const applicantAnswer = {
   tenantName: z.string(),
   passportNo: z.string(),
@@ -145,6 +149,7 @@ export const createEnquiry = endpoint({
   success: { status: 201, answer: enquiry },
   problems: [404, 409],
   repeatable: true,
+  echoes: applicantNumbers,
 });
 
 export const listOwnEnquiries = endpoint({

@@ -3,7 +3,7 @@ import { enquiryStatuses } from "./enquiry-states.ts";
 import { categoryCode } from "../portfolio/catalogue.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { answerGiven, enquiryAnswer } from "./enquiries.ts";
-import { identifier, identifierInPath, instant, longText, optionalText } from "../wire/fields.ts";
+import { identifier, identifierInPath, instant, longText, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { editFields } from "../wire/records.ts";
@@ -38,6 +38,8 @@ export const managedEnquiry = z.object({
   /** The tenant it was converted to; null until then. */
   tenantId: z.nullable(z.int()),
   addressConfirmed,
+  /** The account that sent it; also one that is gone. */
+  userId: z.int(),
   /** The account that sent it, if that has another address; null if it is the same, or the account is gone. */
   sentBy: z.nullable(z.object({ name: z.string(), email: z.string() })),
   version: z.int(),
@@ -82,7 +84,7 @@ export const listEnquiries = endpoint({
     propertyId: z.optional(identifierInPath),
     unitProfileId: z.optional(identifierInPath),
     /** Part of name, e-mail or telephone; with fewer than three characters, the beginning of the name. */
-    search: z.optional(optionalText(100)),
+    search: z.optional(anyText(100)),
     /** Only those received at least this many days ago. */
     olderThanDays: z.optional(identifierInPath.check(z.maximum(3650, "must be at most 3650"))),
   }),

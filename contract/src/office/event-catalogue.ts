@@ -131,6 +131,9 @@ export const eventCatalogue = {
   ...kinds("tenant", [...edits, "deleted", "erased", "identityErased"], {
     facts: z.object({ tenantId: id, archived }),
   }),
+  ...kinds("tenant", ["numberShown"], {}),
+  ...kinds("owner", ["numberShown"], {}),
+  ...kinds("enquiry", ["numberShown"], {}),
   ...kinds("custodian", [...edits, "erased"], { facts: z.object({ employeeId: id, archived }) }),
   ...kinds("custodian", ["handedOver"], { facts: handoverFacts }),
   ...kinds("tenancy", ["created", "edited", "activated", "expired", "deleted"], { facts: tenancyFacts }),

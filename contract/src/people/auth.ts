@@ -1,20 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
-import { emailAddress, newPassword, text } from "../wire/fields.ts";
+import { noticeVersions } from "./notice-version.ts";
+import { emailAddress, newPassword, text, someText } from "../wire/fields.ts";
 import { roles } from "./roles.ts";
 
 /** The languages of the product. */
 export const languages = ["en", "hi", "kn"] as const;
 export type Language = (typeof languages)[number];
 
-/**
- * The version of the privacy notice that forms show, as the day since when it says what it says. Whoever changes its words or the page
- * behind it changes this too (decision 34).
- */
-export const noticeVersion = "2026-11-25";
-
 /** What somebody agreed to by sending a form: the notice that stood above its button, and in which language. */
-export const consent = z.strictObject({ notice: text(20), language: z.enum(languages) });
+export const consent = z.strictObject({ notice: z.enum(noticeVersions), language: z.enum(languages) });
 export type Consent = z.output<typeof consent>;
 
 /** Roles are not among the fields: registration always makes a `User` (requirements 6.2). */
@@ -29,12 +24,12 @@ export const sentRegistration = z.strictObject({ ...registration.shape, consent:
 
 /** The password's rules are not checked here: a wrong one must fail as wrong, not as malformed. */
 export const credentials = z.strictObject({
-  email: text(254).check(z.toLowerCase()),
+  email: someText(254).check(z.toLowerCase()),
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
 });
 
 export const forgottenPassword = z.strictObject({ email: emailAddress });
-export const passwordReset = z.strictObject({ token: text(200), password: newPassword });
+export const passwordReset = z.strictObject({ token: someText(200), password: newPassword });
 export const passwordChange = z.strictObject({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(1000)),
   newPassword,

@@ -18,6 +18,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "../leasing/enquiries.ts";
 import * as receivedEnquiries from "../leasing/received-enquiries.ts";
 import * as security from "../office/security.ts";
+import * as numberReadings from "../people/number-readings.ts";
 import * as errors from "./errors.ts";
 import * as events from "../office/events.ts";
 import * as fields from "./fields.ts";
@@ -79,6 +80,7 @@ const modules = {
   unitProfiles,
   notifications,
   listingPhotos,
+  numberReadings,
   owned,
   owners,
   palette,

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "../config/config.ts";
+import { masterKeysIn } from "../config/master-keys.ts";
 import { requireMigrated } from "../platform/database/schema/migrate.ts";
 import { shareDatabase } from "../platform/database/provide-database.ts";
 import { StartError } from "../platform/startup/start-error.ts";
@@ -38,11 +39,15 @@ async function verifyDatabase(): Promise<void> {
   stopWhenInterrupted(stop);
   try {
     await requireMigrated(connection);
-    await proveAloud(connection, config, {
-      readsContent: !withoutContent,
-      isStrict: strict,
-      ...(knownSeal && { knownSeal }),
-    });
+    await proveAloud(
+      connection,
+      { ...config, masterKeys: masterKeysIn(config) },
+      {
+        readsContent: !withoutContent,
+        isStrict: strict,
+        ...(knownSeal && { knownSeal }),
+      },
+    );
   } finally {
     await stop();
   }

@@ -66,6 +66,8 @@ describe("readConfig", () => {
       SMTP_URL: "smtps://mail.example.org",
       SIGNING_KEY: "a key of thirty-two characters..",
       PREVIOUS_SIGNING_KEY: "another key of thirty-two letters",
+      DATA_KEY: "a third key of thirty-two letters",
+      PREVIOUS_DATA_KEY: "a fourth key of thirty-two letters",
       SESSION_HOURS: "12",
       SESSION_IDLE_HOURS: "6",
       S3_URL: "https://s3.ap-south-1.amazonaws.com/vasati/",
@@ -100,6 +102,8 @@ describe("readConfig", () => {
       smtpUrl: "smtps://mail.example.org",
       signingKey: "a key of thirty-two characters..",
       previousSigningKey: "another key of thirty-two letters",
+      dataKey: "a third key of thirty-two letters",
+      previousDataKey: "a fourth key of thirty-two letters",
       secondFactorRequired: true,
       sessionHours: 12,
       sessionIdleHours: 6,
@@ -161,18 +165,20 @@ describe("readConfig", () => {
     );
   });
 
-  it("requires a signing key in production with a given database", { meta: { proves: "17.5" } }, () => {
+  it("requires both keys in production with a given database", { meta: { proves: "17.5" } }, () => {
     const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" };
     expect(() => readConfig({ ...production, DATABASE_URL: "postgres://vasati@database/vasati" })).toThrow(
-      /^SIGNING_KEY must be set with NODE_ENV=production and DATABASE_URL/,
+      /^SIGNING_KEY must be set with NODE_ENV=production and DATABASE_URL.*\nDATA_KEY must be set/,
     );
     expect(readConfig(production)).not.toHaveProperty("signingKey");
+    expect(readConfig(production)).not.toHaveProperty("dataKey");
   });
 
   it("sends nothing in clear text to other machines in production", { meta: { proves: "20.29" } }, () => {
     const clear = {
       PUBLIC_URL: "http://rent.example.org",
       DATABASE_URL: "postgres://vasati@database/vasati",
+      DATA_KEY: "another key of thirty-two letters",
       SIGNING_KEY: "a key of thirty-two characters..",
       API_URL: "http://api.example.org/api/v1",
       BREACHED_PASSWORDS_URL: "http://passwords.example.org/range",

@@ -9,7 +9,7 @@ export interface Config {
   /** 0 lets the system choose; `settledConfig` replaces it with the chosen port. */
   port: number;
   host: string;
-  /** Absolute. Holds the embedded database, documents, unsent mail and the generated signing key. */
+  /** Absolute. Holds the embedded database, documents, unsent mail and the generated keys. */
   dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
@@ -35,6 +35,10 @@ export interface Config {
   signingKey?: string;
   /** The secret before that, whose tokens are still accepted. */
   previousSigningKey?: string;
+  /** The secret that protects identity numbers, at least 32 characters. Without one, a key is generated and stored, for a single server. */
+  dataKey?: string;
+  /** The secret before that, which still opens what it protected. */
+  previousDataKey?: string;
   /** How long a login lasts, in hours. */
   sessionHours: number;
   /** After how many hours without use a login ends; without a number, after half its length. */
@@ -104,41 +108,35 @@ export function localAddress(host: string, port: number): string {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
+type Defined<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+
+/** Without those that are undefined. */
+const defined = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<Values>;
+
+const telemetryOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share }: Environment) =>
+  url === undefined ? undefined : { url: withoutSlash(url), share };
+
 /** The settings that may be missing, without those that are. */
-function optionalSettings(given: Environment): Partial<Config> {
-  const {
-    API_URL,
-    BREACHED_PASSWORDS_URL,
-    DATABASE_URL,
-    DATABASE_DIRECT_URL,
-    DATABASE_READ_URL,
-    MIGRATION_DATABASE_URL,
-    SMTP_URL,
-    SIGNING_KEY,
-    PREVIOUS_SIGNING_KEY,
-    SESSION_IDLE_HOURS,
-  } = given;
-  const { BACKUP_PASSPHRASE, BACKUPS_KEPT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG, CLAMAV_URL } = given;
-  const bucket = bucketOf(given);
-  return {
-    ...(bucket && { bucket }),
-    ...addressesIn({ apiUrl: API_URL, breachedPasswordsUrl: BREACHED_PASSWORDS_URL }),
-    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
-    ...(DATABASE_DIRECT_URL !== undefined && { directDatabaseUrl: DATABASE_DIRECT_URL }),
-    ...(DATABASE_READ_URL !== undefined && { readDatabaseUrl: DATABASE_READ_URL }),
-    ...(MIGRATION_DATABASE_URL !== undefined && { migrationDatabaseUrl: MIGRATION_DATABASE_URL }),
-    ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
-    ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),
-    ...(BACKUP_PASSPHRASE !== undefined && { backupPassphrase: BACKUP_PASSPHRASE }),
-    ...(SESSION_IDLE_HOURS !== undefined && { sessionIdleHours: SESSION_IDLE_HOURS }),
-    ...(CLAMAV_URL !== undefined && { virusScanner: CLAMAV_URL }),
-    ...(BACKUPS_KEPT !== undefined && { backupsKept: BACKUPS_KEPT }),
-    ...(PREVIOUS_SIGNING_KEY !== undefined && { previousSigningKey: PREVIOUS_SIGNING_KEY }),
-    ...(OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
-      telemetry: { url: withoutSlash(OTEL_EXPORTER_OTLP_ENDPOINT), share: OTEL_TRACES_SAMPLER_ARG },
-    }),
-  };
-}
+const optionalSettings = (given: Environment): Partial<Config> =>
+  defined({
+    bucket: bucketOf(given),
+    ...addressesIn({ apiUrl: given.API_URL, breachedPasswordsUrl: given.BREACHED_PASSWORDS_URL }),
+    databaseUrl: given.DATABASE_URL,
+    directDatabaseUrl: given.DATABASE_DIRECT_URL,
+    readDatabaseUrl: given.DATABASE_READ_URL,
+    migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
+    smtpUrl: given.SMTP_URL,
+    signingKey: given.SIGNING_KEY,
+    previousSigningKey: given.PREVIOUS_SIGNING_KEY,
+    dataKey: given.DATA_KEY,
+    previousDataKey: given.PREVIOUS_DATA_KEY,
+    backupPassphrase: given.BACKUP_PASSPHRASE,
+    backupsKept: given.BACKUPS_KEPT,
+    sessionIdleHours: given.SESSION_IDLE_HOURS,
+    virusScanner: given.CLAMAV_URL,
+    telemetry: telemetryOf(given),
+  });
 
 /**
  * Reads the settings and the files with secrets; an empty variable counts as missing.

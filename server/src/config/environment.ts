@@ -40,6 +40,11 @@ const networks = z
     "must be networks such as 10.1.0.0/16, parted by commas",
   );
 
+const longEnough = z.string().min(32, { error: "must be at least 32 characters long", abort: true });
+const secret = longEnough.refine((key) => !isEasyKey(key), "must be random; openssl rand -base64 48 makes one");
+/** Even one that is no longer allowed, so that it can be replaced. */
+const previousSecret = longEnough;
+
 const environmentSchema = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -60,13 +65,10 @@ const environmentSchema = z
     LOG_LEVEL: oneOf(logLevels).optional(),
     DEMO: trueOrFalse.optional(),
     SMTP_URL: address(["smtp:", "smtps:"]).optional(),
-    SIGNING_KEY: z
-      .string()
-      .min(32, { error: "must be at least 32 characters long", abort: true })
-      .refine((key) => !isEasyKey(key), "must be random; openssl rand -base64 48 makes one")
-      .optional(),
-    // Even one that is no longer allowed, so that it can be replaced.
-    PREVIOUS_SIGNING_KEY: z.string().min(32, "must be at least 32 characters long").optional(),
+    SIGNING_KEY: secret.optional(),
+    PREVIOUS_SIGNING_KEY: previousSecret.optional(),
+    DATA_KEY: secret.optional(),
+    PREVIOUS_DATA_KEY: previousSecret.optional(),
     SESSION_HOURS: wholeNumber(1, 720).default(8),
     SESSION_IDLE_HOURS: wholeNumber(1, 720).optional(),
     SECOND_FACTOR: oneOf(["required", "optional"]).optional(),
@@ -117,6 +119,10 @@ const environmentSchema = z
   })
   .refine(({ NODE_ENV, DATABASE_URL, SIGNING_KEY }) => NODE_ENV !== "production" || !DATABASE_URL || SIGNING_KEY, {
     path: ["SIGNING_KEY"],
+    message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
+  })
+  .refine(({ NODE_ENV, DATABASE_URL, DATA_KEY }) => NODE_ENV !== "production" || !DATABASE_URL || DATA_KEY, {
+    path: ["DATA_KEY"],
     message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
   })
   .superRefine((environment, context) => {

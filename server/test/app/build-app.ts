@@ -12,6 +12,7 @@ import { storageOf } from "../../src/platform/files/storage/storage.ts";
 import type { JobTiming } from "../../src/platform/jobs/jobs.ts";
 import { apiPrefix } from "../../src/platform/endpoints/platform.ts";
 import { createTestDatabase } from "../database/database.ts";
+import { testMasterKeys } from "./master-keys.ts";
 import type { Statement } from "../database/rows-read.ts";
 
 /** The key with which a test signs tokens that the app accepts. */
@@ -65,6 +66,7 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
     config,
     connection,
     signingKey: testSigningKey,
+    masterKeys: testMasterKeys,
     onStatement: (text, values) => statements.push({ text, values }),
     ...(jobTiming && { jobTiming }),
   });

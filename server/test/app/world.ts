@@ -135,7 +135,7 @@ export async function makeWorld(
     account: (await makeUser(database)).user,
     /** What somebody asks about their data. */
     asked: await makePrivacyRequest(database, maker.id),
-    enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id }),
+    enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id, passport_number: "N1234567" }),
     /** With a failed delivery. */
     ...(await makeWebhook(database)),
   };

@@ -58,6 +58,7 @@ const kinds = [
   "data-downloaded",
   "data-request-made",
   "data-request-answered",
+  "numberShown",
   "erased",
   "identityErased",
 ] as const;

@@ -82,13 +82,13 @@ describe("GET /enquiries", () => {
     },
   );
 
-  it("hides identity numbers in the list, and shows every field in the enquiry itself", async () => {
+  it("leaves identity numbers out of the list, and masks them in the enquiry itself", async () => {
     const { enquiry, unit, property } = await makeEnquired({ passport_number: "Z7654321" });
     const [item] = (await list(staff.token, `unitProfileId=${unit.id}`)).items;
     expect(JSON.stringify(item)).not.toContain("Z7654321");
     const { body } = await read(staff.token, enquiry.id);
     expect(body).toMatchObject({
-      passportNo: "Z7654321",
+      passportNo: "••••••••4321",
       unitName: unit.name,
       propertyId: property.id,
       propertyName: property.name,

@@ -1,5 +1,5 @@
 import type { Language } from "@vasati/contract/people/auth";
-import type { CopyTitle } from "./tables/table-data.ts";
+import type { CopyTitle } from "../../records/personal-data/table-data.ts";
 
 /** What stands around the rows in the readable copy. */
 export const copyWords: Record<Language, Record<CopyTitle, string> & { title: string; lead: string; files: string }> = {
@@ -18,6 +18,7 @@ export const copyWords: Record<Language, Record<CopyTitle, string> & { title: st
     requests: "Service requests",
     properties: "Properties",
     drafts: "Drafts",
+    readings: "Who was shown your identity numbers",
     activity: "What your account did",
   },
   hi: {
@@ -35,6 +36,7 @@ export const copyWords: Record<Language, Record<CopyTitle, string> & { title: st
     requests: "सेवा अनुरोध",
     properties: "संपत्तियाँ",
     drafts: "मसौदे",
+    readings: "आपकी पहचान संख्याएँ किसे दिखाई गईं",
     activity: "आपके खाते ने क्या किया",
   },
   kn: {
@@ -52,6 +54,7 @@ export const copyWords: Record<Language, Record<CopyTitle, string> & { title: st
     requests: "ಸೇವಾ ವಿನಂತಿಗಳು",
     properties: "ಆಸ್ತಿಗಳು",
     drafts: "ಕರಡುಗಳು",
+    readings: "ನಿಮ್ಮ ಗುರುತಿನ ಸಂಖ್ಯೆಗಳನ್ನು ಯಾರಿಗೆ ತೋರಿಸಲಾಯಿತು",
     activity: "ನಿಮ್ಮ ಖಾತೆ ಮಾಡಿದ್ದು",
   },
 };

@@ -1,12 +1,19 @@
+import type { Language } from "@vasati/contract/people/auth";
+import { numberReadingEvents } from "@vasati/contract/people/number-readings";
 import { sql } from "kysely";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { CopyTitle, Person, TableData } from "./tables/table-data.ts";
-import { neverCopied } from "./tables/table-data.ts";
-import { entriesOfTables } from "./tables/tables.ts";
+import type { CopyTitle, Person, TableData } from "../../records/personal-data/table-data.ts";
+import { entriesOfTables } from "../../records/personal-data/tables.ts";
 
 /** Of a table with more rows, such as what an administrator's account did, the latest. */
 const mostRows = 10_000;
+
+/** The language of an account. */
+export async function findLanguage(database: Database, userId: number): Promise<Language> {
+  const of = database.selectFrom("users").select("language").where("id", "=", userId);
+  return (await of.executeTakeFirstOrThrow()).language;
+}
 
 /** The accounts and records of whoever calls. */
 export const personOf = ({ userId, tenantId, ownerProfileId, custodianId }: Caller): Person => ({
@@ -34,11 +41,23 @@ export interface OwnFile {
 
 const lastFour = (number: unknown) => (typeof number === "string" ? `••••${number.slice(-4)}` : number);
 
-function copied(row: Record<string, unknown>, { leavesOut = [], shows, masks = [] }: NonNullable<TableData["copy"]>) {
-  const isShown = (column: string) =>
-    shows ? shows.includes(column) : ![...neverCopied, ...leavesOut].includes(column);
-  const shown = Object.entries(row).filter(([column]) => isShown(column));
+function copied(row: Record<string, unknown>, { shows, masks = [] }: NonNullable<TableData["copy"]>) {
+  const shown = shows.split(" ").map((column) => [column, row[column]] as const);
   return Object.fromEntries(shown.map(([column, value]) => [column, masks.includes(column) ? lastFour(value) : value]));
+}
+
+/** Who was shown an identity number of a person, when and why (requirements 20.130). */
+async function findNumberReadings(database: Database, person: Person): Promise<OwnRows[]> {
+  const { users, tenant, owner } = person;
+  const { rows } = await sql<Record<string, unknown>>`
+    select at, after ->> 'field' as number, record_type as of, users.name as shown_to, after ->> 'reason' as reason
+    from audit_entries left join users on users.id = user_id
+    where action = any(${[...numberReadingEvents]}::text[]) and (record_type = 'tenant' and record_id = ${tenant}
+      or record_type = 'owner' and record_id = ${owner}
+      or record_type = 'enquiry' and record_id = any(array(
+        select id from enquiries where user_id = any(${[...users]}::bigint[]) or tenant_id = ${tenant})))
+    order by at desc limit ${sql.lit(mostRows)}`.execute(database);
+  return rows.length > 0 ? [{ table: "number_readings", title: "readings", rows }] : [];
 }
 
 /** Everything that tables hold about a person, and the files that belong to it. */
@@ -62,5 +81,6 @@ export async function findOwnData(database: Database, person: Person): Promise<{
           storedAt: row["created_at"] as Date,
         });
   }
+  data.push(...(await findNumberReadings(database, person)));
   return { data, files };
 }

@@ -1,29 +1,21 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { seal as sealWith, SealError, unseal as unsealWith } from "../encryption/sealing.ts";
 import type { Tokens } from "./tokens.ts";
 
-const algorithm = "aes-256-gcm";
-const [nonceLength, tagLength] = [12, 16];
 const keyFrom = (secret: string) => Buffer.from(secret, "base64url");
 
 /**
- * Encrypts a value for the database with AES-256-GCM, under a key that is derived from the signing key.
+ * Encrypts a value for the database under a key that is derived from the signing key.
  * @param name what the value is and whose, such as `code secret 7`: it can't be decrypted as another one's
  */
-export function seal(tokens: Tokens, name: string, value: string): Buffer {
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv(algorithm, keyFrom(tokens.secretNamed("sealed values")), nonce);
-  cipher.setAAD(Buffer.from(name));
-  return Buffer.concat([nonce, cipher.update(value, "utf8"), cipher.final(), cipher.getAuthTag()]);
-}
+export const seal = (tokens: Tokens, name: string, value: string): Buffer =>
+  sealWith(keyFrom(tokens.secretNamed("sealed values")), value, name);
 
 function opened(key: Buffer, name: string, sealed: Buffer): string | undefined {
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength), { authTagLength: tagLength });
-  decipher.setAAD(Buffer.from(name));
-  decipher.setAuthTag(sealed.subarray(-tagLength));
   try {
-    return decipher.update(sealed.subarray(nonceLength, -tagLength), undefined, "utf8") + decipher.final("utf8");
-  } catch {
-    return undefined;
+    return unsealWith(key, sealed, name).toString();
+  } catch (error) {
+    if (error instanceof SealError) return undefined;
+    throw error;
   }
 }
 

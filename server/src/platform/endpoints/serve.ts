@@ -160,6 +160,17 @@ export function serveChange<E extends Endpoint>(
 /** Serializes the body as JSON by the reply's status. A later error sets its own. */
 const serialized = (reply: FastifyReply, body: unknown) => reply.serialize(body) as string;
 
+/**
+ * The body with what the caller typed in place of its masks. It is put in last, so that no stored answer has it; a repeated answer has
+ * the same, because it is for the same body only.
+ */
+function withEchoes({ echoes }: Endpoint, body: string, typed: unknown): string {
+  if (!echoes) return body;
+  const isEchoed = ([name, value]: [string, unknown]) => echoes.includes(name) && value !== undefined;
+  const given = Object.fromEntries(Object.entries(typed as object).filter(isEchoed));
+  return JSON.stringify(Object.assign(JSON.parse(body) as object, given));
+}
+
 /** Runs a change that is prepared before its transaction is opened. */
 export function changeOf<E extends Endpoint, Prepared>(
   platform: Platform,
@@ -190,7 +201,7 @@ export function changeOf<E extends Endpoint, Prepared>(
     void reply.status(made.status);
     if (made.location !== null) void reply.header("location", `${apiPrefix}${made.location}`);
     if (answer === "nothing") return reply.send();
-    return reply.type(jsonType).send(made.body);
+    return reply.type(jsonType).send(withEchoes(endpoint, made.body, context.body));
   };
 }
 

@@ -6,6 +6,7 @@ import type { UnitDetail, UnitPage } from "@vasati/contract/portfolio/units";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testSigningKey } from "../../../test/app/build-app.ts";
+import { testMasterKeys } from "../../../test/app/master-keys.ts";
 import { makeCustodianUser, makeProperty, makeUnit } from "../../../test/database/factories.ts";
 import { startPrimaryAndStandby, urlOfHosts } from "../../../test/database/standby.ts";
 import { buildApp } from "../../app.ts";
@@ -75,6 +76,7 @@ beforeAll(async () => {
       connection: connectionTo(urlOfHosts(machines.primary), "primary"),
       reading: connectionTo(urlOfHosts(machines.standby), "standby"),
       signingKey: testSigningKey,
+      masterKeys: testMasterKeys,
     });
   apps = [await build(), await build()];
   await Promise.all(apps.map((app) => app.ready()));

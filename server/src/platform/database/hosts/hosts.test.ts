@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testSigningKey } from "../../../../test/app/build-app.ts";
+import { testMasterKeys } from "../../../../test/app/master-keys.ts";
 import { startPrimaryAndStandby, urlOfHosts } from "../../../../test/database/standby.ts";
 import { buildApp } from "../../../app.ts";
 import { readConfig } from "../../../config/config.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false", DATA_DIR: dataDirectory });
   // The standby is named first.
   const connection = connectionTo(urlOfHosts(machines.standby, machines.primary), "primary");
-  app = await buildApp({ config, connection, signingKey: testSigningKey });
+  app = await buildApp({ config, connection, signingKey: testSigningKey, masterKeys: testMasterKeys });
   await app.ready();
 });
 afterAll(async () => {

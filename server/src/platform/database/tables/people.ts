@@ -1,16 +1,18 @@
 import type { MailKind } from "@vasati/contract/people/notifications";
 import type { Role } from "@vasati/contract/people/roles";
 import type { Generated, GeneratedAlways } from "kysely";
+import type { EncryptionTables } from "./encryption.ts";
 import type { InstantOfNow, InstantOrNull, Versioned, Archivable } from "./columns.ts";
 
 /** The tables of this file, by their names. */
-export interface PeopleTables {
+export interface PeopleTables extends EncryptionTables {
   addresses: AddressesTable;
   custodians: CustodiansTable;
   owner_profiles: OwnerProfilesTable;
   tenants: TenantsTable;
   users: UsersTable;
   consents: ConsentsTable;
+  privacy_notices: PrivacyNoticesTable;
   privacy_requests: PrivacyRequestsTable;
 }
 
@@ -45,7 +47,7 @@ interface OwnerProfilesTable extends Archivable {
   name: string;
   name_lower: GeneratedAlways<string>;
   id_card_type: "Aadhar" | "PAN" | null;
-  /** A full Aadhaar number never leaves the server (requirements 12.3). */
+  /** Only what an older version wrote, until it is encrypted (decision 33). */
   id_card_number: string | null;
   id_card_last_four: string | null;
   gstin: string | null;
@@ -60,6 +62,7 @@ interface OwnerProfilesTable extends Archivable {
 
 /** The fields of a tenant and an applicant (requirements 3.17 and 3.18). */
 export interface Applicant {
+  /** This number and the next two masked: `•4567`. */
   passport_number: string;
   labour_card_number: string;
   ethnicity: string;
@@ -77,7 +80,9 @@ interface TenantsTable extends Applicant, Archivable {
   id: GeneratedAlways<number>;
   name: string;
   name_lower: GeneratedAlways<string>;
+  /** Only what an older version wrote, until it is encrypted (decision 33). */
   pan: string | null;
+  pan_last_four: string | null;
   gstin: string | null;
   created_by: number | null;
   erased_at: InstantOrNull;
@@ -115,6 +120,13 @@ interface ConsentsTable {
   language: "en" | "hi" | "kn";
   enquiry_id: number | null;
   at: InstantOfNow;
+}
+
+/** The words of each version of the privacy notice; written by migrations alone. */
+interface PrivacyNoticesTable {
+  version: string;
+  language: "en" | "hi" | "kn";
+  text: string;
 }
 
 interface PrivacyRequestsTable extends Versioned {

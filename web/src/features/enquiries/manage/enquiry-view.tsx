@@ -1,4 +1,5 @@
 import type { ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
+import { applicantNumbers } from "@vasati/contract/leasing/enquiries";
 import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -7,6 +8,7 @@ import { formatDate, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
+import { HiddenNumber } from "../../../manage/numbers/hidden-number.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { unitProfileUrl, propertyUrl, paths, recordUrl } from "../../../routing/paths.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
@@ -91,22 +93,24 @@ const Address = ({ enquiry }: { enquiry: ManagedEnquiry }) => (
   </span>
 );
 
-/** Fields only needed for the tenant's record. */
-const asTyped = [
-  "tenantName",
-  "ethnicity",
-  "sponsorName",
-  "passportNo",
-  "laborCardNo",
-  "cRNumber",
-  "area",
-  "postalCode",
-  "postBoxNumber",
-] as const;
+/** Fields only needed for the tenant's record, before and after the identity numbers. */
+const asTyped = {
+  person: ["tenantName", "ethnicity", "sponsorName"],
+  address: ["area", "postalCode", "postBoxNumber"],
+} as const;
 
 function Person({ enquiry }: { enquiry: ManagedEnquiry }) {
   const translate = useTranslate();
-  const facts = asTyped.map((name) => ({ name: translate(`enquiry.${name}`), value: enquiry[name] }));
+  const typed = (field: (typeof asTyped)["person" | "address"][number]) => ({
+    name: translate(`enquiry.${field}`),
+    value: enquiry[field],
+  });
+  const hidden = (field: (typeof applicantNumbers)[number]) => {
+    const asked = { recordType: "enquiry", recordId: enquiry.enquiryId, field } as const;
+    const name = translate(`enquiry.${field}`);
+    return { name, value: <HiddenNumber asked={asked} name={name} mask={enquiry[field]} /> };
+  };
+  const facts = [...asTyped.person.map(typed), ...applicantNumbers.map(hidden), ...asTyped.address.map(typed)];
   return (
     <section className={styles.part} aria-labelledby="person-of-enquiry">
       <h3 id="person-of-enquiry">{translate("receivedEnquiries.person")}</h3>
