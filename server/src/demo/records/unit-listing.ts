@@ -1,12 +1,23 @@
+import type { Category, UnitStatus, UnitType } from "@vasati/contract/wire/codes";
 import { day, dateOf, today } from "../values/calendar.ts";
 import { between, chance, pick, randomOf } from "../values/random.ts";
 import type { Row } from "../plan.ts";
-import type { Unit } from "./units.ts";
+import type { Shape } from "../values/unit-kinds.ts";
+
+/** What follows from what a unit is. */
+interface Described {
+  id: number;
+  property: { category: Category };
+  type: UnitType;
+  shape: Shape;
+  floor: number;
+  status: UnitStatus;
+}
 
 const randomOfListing = randomOf("what seekers ask of a unit");
 
 /** What seekers ask first, as it is usual for such a unit. */
-export function listingColumns({ id, property, type, shape, floor, status }: Unit) {
+export function listingColumns({ id, property, type, shape, floor, status }: Described) {
   const random = randomOfListing(id);
   const isHome = property.category === "RS";
   const isOpen = type === "OpenPlot" || type === "OpenSpace";
