@@ -41,9 +41,9 @@ it(
     const { page, add, shown, unit } = await openEditor("phone");
     await add([
       chosen("front.png", photo(640)),
-      chosen("counter.png", photo(641)),
+      chosen("counter.png", photo(660)),
       chosen("lease.pdf", Buffer.from("%PDF-1.4"), "application/pdf"),
-      chosen("store.png", photo(642)),
+      chosen("store.png", photo(680)),
     ]);
     await expectSeen(photosEditor(page).getByText("lease.pdf isn't a JPEG, PNG or WebP photo and was left out."));
     await expect.poll(() => tiles(page).count()).toBe(3);
@@ -110,7 +110,7 @@ it(
       if (attempts === 1) await context.setOffline(true);
       return attempts === 2 ? route.fulfill({ status: 503, json: { status: 503 } }) : route.continue();
     });
-    await add([chosen("one.png", photo(640)), chosen("two.png", photo(641)), chosen("three.png", photo(642))]);
+    await add([chosen("one.png", photo(640)), chosen("two.png", photo(660)), chosen("three.png", photo(680))]);
     await expectSeen(queue(page).getByText("Will be sent when you reconnect.").first());
     await context.setOffline(false);
     await expectSeen(queue(page).getByText("Couldn't send it.").first());
@@ -122,7 +122,7 @@ it(
 
 it("photos are dragged into order", { meta: { proves: "21.8" } }, async () => {
   const { page, add, shown } = await openEditor("desk");
-  await add([chosen("one.png", photo(640)), chosen("two.png", photo(641)), chosen("three.png", photo(642))]);
+  await add([chosen("one.png", photo(640)), chosen("two.png", photo(660)), chosen("three.png", photo(680))]);
   await expect.poll(() => tiles(page).count()).toBe(3);
   const [one, two, three] = idsOf(await shown());
   const handleOf = (number: number) =>
@@ -158,7 +158,7 @@ it(
   { meta: { proves: "21.9" } },
   async () => {
     const { page: desk, add, shown, unit } = await openEditor("desk");
-    await add([1, 2, 3, 4, 5, 6, 7, 8].map((number) => chosen(`${number}.png`, photo(640 + number))));
+    await add([1, 2, 3, 4, 5, 6, 7, 8].map((number) => chosen(`${number}.png`, photo(640 + 2 * number))));
     await expect.poll(async () => (await shown()).length).toBe(8);
     await expectGone(queue(desk));
     const { page: plain } = await visit({ screen: "phone", javaScript: false });

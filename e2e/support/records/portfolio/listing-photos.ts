@@ -9,7 +9,7 @@ export const photosEditor = (page: Page) => page.getByRole("dialog", { name: /^P
 export async function addPhotos(path: string, token: string, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const form = new FormData();
-    form.append("file", new Blob([new Uint8Array(photo(640 + number))]), `Room ${number}.png`);
+    form.append("file", new Blob([new Uint8Array(photo(640 + 2 * number))]), `Room ${number}.png`);
     const answer = await fetch(`${serverInUse().address}/api/v1${path}/photos`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
