@@ -162,7 +162,7 @@ it(
     await expect.poll(async () => (await shown()).length).toBe(8);
     await expectGone(queue(desk));
     const { page: plain } = await visit({ screen: "phone", javaScript: false });
-    await open(plain, unitPath(unit.unitProfileId));
+    await plain.goto(unitPath(unit.unitProfileId));
     const first = plain.getByRole("img", { name: "Photo 1 of 8" });
     expect(await first.getAttribute("width")).toBe("640");
     expect(await first.getAttribute("fetchpriority")).toBe("high");
