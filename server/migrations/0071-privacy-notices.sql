@@ -21,7 +21,7 @@ For how long
 Your account until you close it. If you don''t confirm your e-mail address, 7 days.
 Logins until they end; devices you''ve logged in on for 365 days; refused logins and exports for 180 days.
 Enquiries that come to nothing for 365 days; drafts of tenancies for 180.
-Identity numbers (PAN too) and proofs of former tenants for 365 days after the tenancy.
+Identity numbers and proofs of former tenants for 365 days after the tenancy; the PAN as long as the books.
 Names and contact of former tenants for 8 years, as long as books must be kept. After that, money stays without a name.
 The record of who changed what stays for good; only administrators read it, and not about people who were erased.
 What you can do
@@ -43,7 +43,7 @@ If you''re not satisfied with our answer, you can complain to the Data Protectio
 आपका खाता, जब तक आप उसे बंद नहीं करते। ईमेल पते की पुष्टि न करें, तो 7 दिन।
 लॉगिन, जब तक वे समाप्त नहीं होते; जिन उपकरणों पर आपने लॉग इन किया, वे 365 दिन; अस्वीकृत लॉगिन और निर्यात 180 दिन।
 जिन पूछताछ का कुछ नहीं बना, वे 365 दिन; किरायेदारी के मसौदे 180 दिन।
-पूर्व किरायेदारों की पहचान संख्याएँ (PAN भी) और प्रमाण, किरायेदारी के बाद 365 दिन।
+पूर्व किरायेदारों की पहचान संख्याएँ और प्रमाण, किरायेदारी के बाद 365 दिन; PAN बही-खातों जितने समय तक।
 पूर्व किरायेदारों के नाम और संपर्क 8 साल, जब तक बही-खाते रखना ज़रूरी है। उसके बाद रक़म बिना नाम के रहती है।
 किसने क्या बदला, यह लेखा हमेशा रहता है; उसे केवल प्रशासक पढ़ते हैं, और मिटाए गए लोगों के बारे में नहीं।
 आप क्या कर सकते हैं
@@ -65,7 +65,7 @@ If you''re not satisfied with our answer, you can complain to the Data Protectio
 ನಿಮ್ಮ ಖಾತೆಯನ್ನು ನೀವು ಮುಚ್ಚುವವರೆಗೆ. ಇಮೇಲ್ ವಿಳಾಸ ದೃಢಪಡಿಸದಿದ್ದರೆ 7 ದಿನ.
 ಲಾಗಿನ್‌ಗಳು ಮುಗಿಯುವವರೆಗೆ; ನೀವು ಲಾಗಿನ್ ಆದ ಸಾಧನಗಳು 365 ದಿನ; ನಿರಾಕರಿಸಿದ ಲಾಗಿನ್ ಮತ್ತು ರಫ್ತುಗಳು 180 ದಿನ.
 ಫಲಿಸದ ವಿಚಾರಣೆಗಳು 365 ದಿನ; ಬಾಡಿಗೆ ಒಪ್ಪಂದದ ಕರಡುಗಳು 180 ದಿನ.
-ಮಾಜಿ ಬಾಡಿಗೆದಾರರ ಗುರುತಿನ ಸಂಖ್ಯೆ (PAN ಸಹ) ಮತ್ತು ಪುರಾವೆಗಳು ಒಪ್ಪಂದದ ನಂತರ 365 ದಿನ.
+ಮಾಜಿ ಬಾಡಿಗೆದಾರರ ಗುರುತಿನ ಸಂಖ್ಯೆ ಮತ್ತು ಪುರಾವೆಗಳು ಒಪ್ಪಂದದ ನಂತರ 365 ದಿನ; PAN ಲೆಕ್ಕಪತ್ರಗಳಷ್ಟು ಕಾಲ.
 ಮಾಜಿ ಬಾಡಿಗೆದಾರರ ಹೆಸರು ಮತ್ತು ಸಂಪರ್ಕ 8 ವರ್ಷ, ಲೆಕ್ಕಪತ್ರ ಇಡಬೇಕಾದಷ್ಟು ಕಾಲ. ನಂತರ ಹಣದ ದಾಖಲೆ ಹೆಸರಿಲ್ಲದೆ ಉಳಿಯುತ್ತದೆ.
 ಯಾರು ಏನು ಬದಲಿಸಿದರು ಎಂಬ ದಾಖಲೆ ಶಾಶ್ವತ; ನಿರ್ವಾಹಕರು ಮಾತ್ರ ಓದುತ್ತಾರೆ, ಅಳಿಸಲಾದವರ ಬಗ್ಗೆ ಅಲ್ಲ.
 ನೀವು ಏನು ಮಾಡಬಹುದು

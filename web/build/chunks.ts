@@ -151,6 +151,7 @@ const base = filesOf([
   "web/src/lib/forms/is-day.ts",
   "web/src/routing/paths.ts",
   "web/src/routing/routes.ts",
+  "contract/src/leasing/enquiry-states.ts",
   "contract/src/wire/paging.ts",
 ]);
 const app = filesOf(["web/src/main.tsx", "web/src/pages/customer-search.tsx"]);

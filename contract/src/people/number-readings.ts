@@ -8,14 +8,13 @@ export const featureDescription = {
   identityNumbers: "Numbers of identity documents, which every other answer masks.",
 };
 
-/** Whose number is shown: the numbers that each kind of record has. */
-const ofApplicant = ["passportNo", "laborCardNo", "cRNumber"] as const;
-export const shownNumbers = {
-  tenant: [...ofApplicant, "pan"],
+/** The numbers that each kind of record has. */
+const numbersOf = {
+  tenant: ["passportNo", "laborCardNo", "cRNumber", "pan"],
   owner: ["idCardNo"],
-  enquiry: ofApplicant,
+  enquiry: ["passportNo", "laborCardNo", "cRNumber"],
 } as const;
-export type NumberHolder = keyof typeof shownNumbers;
+export type NumberHolder = keyof typeof numbersOf;
 
 /** How many numbers one account is shown in an hour. */
 export const readingsAnHour = 60;
@@ -23,18 +22,19 @@ export const readingsAnHour = 60;
 /** Why somebody needs a number: the audit trail keeps it with who asked, whose number it is, and which. */
 export const readingReason = z.strictObject({ reason: text(200) });
 
-const asked = <const R extends NumberHolder>(recordType: R) =>
-  z.strictObject({
-    recordType: z.literal(recordType),
+export const numberReadingForm = z
+  .strictObject({
+    recordType: z.enum(["tenant", "owner", "enquiry"], "has no identity numbers"),
     recordId: identifier,
-    field: z.enum(shownNumbers[recordType], "is not a number of this kind of record"),
+    field: z.enum([...numbersOf.tenant, ...numbersOf.owner], "is not an identity number"),
     ...readingReason.shape,
-  });
-export const numberReadingForm = z.discriminatedUnion("recordType", [
-  asked("tenant"),
-  asked("owner"),
-  asked("enquiry"),
-]);
+  })
+  .check(
+    z.refine(({ recordType, field }) => numbersOf[recordType].some((each) => each === field), {
+      path: ["field"],
+      error: "is not a number of this kind of record",
+    }),
+  );
 export type NumberReadingForm = z.output<typeof numberReadingForm>;
 
 /** The kinds of events by which the audit trail knows who was shown a number. Their `after` has `field` and `reason`. */

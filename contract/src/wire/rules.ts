@@ -35,10 +35,10 @@ export const rules = {
     "This account belongs to an administrator, an employee, an owner or a tenant. An administrator decides about it.",
   requestIsOpen: "You've already asked for this. We'll answer you.",
   carriedOver: "A renewal carried this over. It can't be undone.",
-  proofNeeded: "Prove again who you are.",
+  proofNeeded: "Confirm first that it's you.",
   secondFactorNeeded: "Set up a passkey or an authenticator app first.",
   lastSecondFactor: "Your role needs a passkey or an authenticator app. Set up another one before you remove this one.",
-  tooManyPasskeys: "You have as many passkeys as an account can have. Remove one first.",
+  tooManyPasskeys: "You already have ten passkeys. Remove one to add another.",
 } as const;
 export type Rule = keyof typeof rules;
 

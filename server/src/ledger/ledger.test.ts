@@ -127,7 +127,7 @@ describe("an entry", () => {
     ].map((attempt) => attempt.compile(database));
     // One after the other, because the locks of several at once can wait for each other.
     for (const attempt of attempts)
-      expect(await refusal(database.executeQuery(attempt)), attempt.sql).toBe("ledger_is_never_changed");
+      expect(await refusal(database.executeQuery(attempt))).toBe("ledger_is_never_changed");
     expect(await owedBy()).toBe(rent);
   });
 

@@ -3,7 +3,7 @@ import { EnquiryList } from "../features/enquiries/enquiry-list.tsx";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { usePlace } from "../lib/browser/navigation.tsx";
-import { pageIn } from "../routing/paths.ts";
+import { pageIn } from "../routing/addresses.ts";
 import type { Page } from "../routing/page.ts";
 import { PageHeader } from "../ui/content/page-header.tsx";
 

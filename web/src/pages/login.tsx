@@ -11,7 +11,8 @@ import { Link, usePlace } from "../lib/browser/navigation.tsx";
 import { useSettings } from "../lib/browser/settings.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
-import { authUrl, paths } from "../routing/paths.ts";
+import { authUrl } from "../routing/addresses.ts";
+import { paths } from "../routing/paths.ts";
 import type { Page } from "../routing/page.ts";
 
 /** Most people never need it. */

@@ -5,7 +5,8 @@ import { navigate, usePlace } from "../lib/browser/navigation.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { useSession } from "../lib/session/session.ts";
 import type { Page } from "../routing/page.ts";
-import { homeOf, nextPath, paths } from "../routing/paths.ts";
+import { homeOf, nextPath } from "../routing/addresses.ts";
+import { paths } from "../routing/paths.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 

@@ -109,8 +109,9 @@ describe("POST /enquiries/{id}/answers", () => {
       status: 201,
       body: { answer: text, userName: staff.user.name },
     });
-    await expect.poll(() => mailsTo(testApp, enquiry.email)).toHaveLength(1);
-    const [mail] = await mailsTo(testApp, enquiry.email);
+    // Not to the address typed in the enquiry, which may be a stranger's.
+    await expect.poll(() => mailsTo(testApp, user.email)).toHaveLength(1);
+    const [mail] = await mailsTo(testApp, user.email);
     expect(mail?.replyTo).toMatchObject([{ address: staff.user.email }]);
     expect(mail?.subject).toBe(`${unit.name} ಬಗ್ಗೆ ನಿಮ್ಮ ವಿಚಾರಣೆಗೆ ಉತ್ತರ`);
     expect(mail?.text).toContain("You can see it on Saturday.\n\nRent: ₹12,000 <a month>");

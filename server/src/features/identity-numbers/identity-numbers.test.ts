@@ -153,21 +153,24 @@ it("stay when an edit doesn't name them, and no mask takes their place", { meta:
   });
 });
 
-it("of former tenants go after their time", { meta: { proves: "20.133" } }, async () => {
-  const { database } = testApp;
-  const { tenantId } = await created();
-  const unit = await makeUnit(database, await makeProperty(database));
-  const expired_at = new Date(Date.now() - 400 * 24 * 3_600_000);
-  await makeTenancy(database, unit, { tenant_id: tenantId, status: "Expired", activated_at: expired_at, expired_at });
-  await strike(testApp);
-  await expect.poll(() => row(tenantId).execute()).toEqual([]);
-  expect(await wrong()).toEqual([]);
-  const { token } = await makeUser(database, "Administrator");
-  expect(await testApp.call(`POST /privacy/people/tenant/${tenantId}/erasure`, { token })).toMatchObject({
-    status: 204,
-  });
-  expect(await wrong()).toEqual([]);
-});
+it(
+  "of former tenants go after their time, but for the PAN, and all with the tenant",
+  { meta: { proves: "20.133" } },
+  async () => {
+    const { database } = testApp;
+    const [{ tenantId: former }, { tenantId: erased }] = [await created(), await created()];
+    const unit = await makeUnit(database, await makeProperty(database));
+    const expired_at = new Date(Date.now() - 400 * 24 * 3_600_000);
+    await makeTenancy(database, unit, { tenant_id: former, status: "Expired", activated_at: expired_at, expired_at });
+    await strike(testApp);
+    const kept = async () => (await findNumbers(database, "tenant", [former])).get(former);
+    await expect.poll(kept).toEqual({ pan: typed.pan });
+    const { token } = await makeUser(database, "Administrator");
+    const { status } = await testApp.call(`POST /privacy/people/tenant/${erased}/erasure`, { token });
+    expect({ status, rows: await row(erased).execute() }).toEqual({ status: 204, rows: [] });
+    expect(await wrong()).toEqual([]);
+  },
+);
 
 /** What an import of one tenant would say. */
 async function checked(changed: object): Promise<string> {

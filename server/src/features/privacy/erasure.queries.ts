@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { assignments, rowsToErase } from "../../records/personal-data/erase.queries.ts";
 import { noIdentity } from "../../records/personal-data/people.queries.ts";
+import { erasedNumber } from "../../records/identity/numbers.ts";
 import type { Condition, Person } from "../../records/personal-data/table-data.ts";
-import { erasedText } from "../../records/personal-data/table-data.ts";
 import { entriesOfTables } from "../../records/personal-data/tables.ts";
 import { isIdentityProof } from "./identity-proofs.queries.ts";
 
@@ -21,9 +21,9 @@ export async function countRows(database: Database, person: Person): Promise<Rec
 }
 
 const noNumbers = {
-  passport_number: sql`${erasedText}`,
-  labour_card_number: sql`${erasedText}`,
-  commercial_registration_number: sql`${erasedText}`,
+  passport_number: sql`${erasedNumber}`,
+  labour_card_number: sql`${erasedNumber}`,
+  commercial_registration_number: sql`${erasedNumber}`,
 };
 
 /**

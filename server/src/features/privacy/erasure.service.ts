@@ -12,7 +12,7 @@ import { removeFile } from "../../platform/files/remove-file.ts";
 import { conflict, notFound, ruleViolation } from "../../platform/http/refusal.ts";
 import { eraseRows } from "../../records/personal-data/erase.queries.ts";
 import { countRows, eraseIdentity } from "./erasure.queries.ts";
-
+import { findNumbers, saveNumbers } from "../../records/identity/numbers.queries.ts";
 import type { FoundPerson } from "./people.queries.ts";
 import { findKeepUntil, findObstacles, findPerson, isFormerWithIdentity, lockPerson } from "./people.queries.ts";
 
@@ -114,7 +114,10 @@ export async function eraseIdentityOf(transaction: Transaction, files: FileStore
   await lockPerson(transaction, "tenant", id);
   const found = await requirePerson(transaction, "tenant", id);
   if (!(await isFormerWithIdentity(transaction, id, retention.identityDays))) throw notFound("person");
+  // Papers about rent need the PAN as long as there are any.
+  const pan = (await findNumbers(transaction, "tenant", [id])).get(id)?.pan;
   removeLater(transaction, files, await eraseIdentity(transaction, id));
+  await saveNumbers(transaction, "tenant", [{ id, numbers: { pan } }]);
   const event = { userId: null, requestId: null, type: "tenant.identityErased", recordId: id } as const;
   await emit(transaction, { ...event, facts: factsOf(found) });
 }

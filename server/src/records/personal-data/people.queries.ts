@@ -15,7 +15,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
   identity_numbers: {
     level: "sensitive",
     purpose: "Passports, labour cards, registrations and PANs, and drafts of tenancies, encrypted",
-    retention: "as the record; of tenants 1 year after the last tenancy",
+    retention: "as the record; of tenants 1 year after the last tenancy, the PAN as long as the books",
     of: eitherOf(
       ofTenant,
       ({ owner }) => sql`owner_profile_id = ${owner}`,
@@ -83,16 +83,18 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
   tenants: {
     level: "sensitive",
     purpose: "The contract of tenancy, and the police's verification",
-    retention: "8 years after the last tenancy; identity numbers 1 year",
+    retention: "8 years after the last tenancy; identity numbers 1 year, the PAN as long as the books",
     of: ({ tenant }) => sql`id = ${tenant}`,
     copy: {
       title: "record",
       shows:
-        "id name pan gstin passport_number labour_card_number ethnicity sponsor_name commercial_registration_number telephone email area postal_code post_box_number archived_at created_at updated_at",
-      masks: ["passport_number", "labour_card_number", "commercial_registration_number", "pan"],
+        "id name pan_last_four gstin passport_number labour_card_number ethnicity sponsor_name commercial_registration_number telephone email area postal_code post_box_number archived_at created_at updated_at",
+      masks: ["passport_number", "labour_card_number", "commercial_registration_number"],
     },
     erasure: (pseudonym) => ({
       ...noIdentity,
+      pan: gone,
+      pan_last_four: gone,
       name: sql`${pseudonym}`,
       telephone: sql`'0000000000'`,
       email: sql`'erased@erased.invalid'`,
@@ -115,8 +117,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     copy: {
       title: "record",
       shows:
-        "id name id_card_type id_card_number id_card_last_four gstin phone email nationality ownership_status archived_at created_at updated_at",
-      masks: ["id_card_number"],
+        "id name id_card_type id_card_last_four gstin phone email nationality ownership_status archived_at created_at updated_at",
     },
     erasure: (pseudonym) => ({
       name: sql`${pseudonym}`,
@@ -200,7 +201,5 @@ export const noIdentity = {
   passport_number: nobody,
   labour_card_number: nobody,
   commercial_registration_number: nobody,
-  pan: gone,
-  pan_last_four: gone,
   identity_erased_at: sql`now()`,
 };

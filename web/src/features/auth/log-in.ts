@@ -3,7 +3,8 @@ import { send } from "../../lib/api/api-client.ts";
 import { useMutation } from "../../lib/api/api-mutation.ts";
 import { accessToken, keepUser, openSession, readClaims, useSession } from "../../lib/session/session.ts";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
-import { authUrl, homeOf, nextPath, paths } from "../../routing/paths.ts";
+import { authUrl, homeOf, nextPath } from "../../routing/addresses.ts";
+import { paths } from "../../routing/paths.ts";
 
 export interface Credentials {
   email: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Component, useEffect, useState } from "react";
 import { isOnline, useOnline } from "../../lib/browser/online.ts";
+import { withMessages } from "../../lib/i18n/i18n.tsx";
 import type { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
@@ -43,7 +44,7 @@ function Broken() {
   const hasNetwork = useOnline();
   useEffect(() => {
     if (Screen || !hasNetwork) return;
-    import("../../ui/feedback/error-screen.tsx").then(
+    withMessages("error", () => import("../../ui/feedback/error-screen.tsx")).then(
       (code) => setScreen(() => code.ErrorScreen),
       () => undefined,
     );

@@ -11,7 +11,7 @@ import { fetchOnceCalm } from "../../../lib/browser/fetch-ahead.ts";
 import { navigate, usePlace } from "../../../lib/browser/navigation.tsx";
 import { useOnline } from "../../../lib/browser/online.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { withoutEnquireWish } from "../../../routing/paths.ts";
+import { withoutEnquireWish } from "../../../routing/addresses.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import styles from "./enquire.module.css";
 import { openEnquiriesFor } from "../enquiries.api.ts";

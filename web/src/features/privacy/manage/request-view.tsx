@@ -9,7 +9,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { momentOf } from "../../../manage/record/record-words.ts";
-import { eraseUrl } from "../../../routing/paths.ts";
+import { eraseUrl } from "../../../routing/addresses.ts";
 import { Facts } from "../../../ui/content/facts.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -23,13 +23,18 @@ export function PrivacyRequestView({ request, onClose }: { request: PrivacyReque
   const facts = [
     { name: translate("privacy.request.who"), value: `${userName}, ${email}` },
     { name: translate("privacy.request.when"), value: momentOf(createdAt, translate) },
-    { name: translate("privacy.message"), value: message && <span className={styles.text}>{message}</span> },
     ...(status === "Open" ? [] : [{ name: translate("privacy.request.answer"), value: answer }]),
   ];
   return (
     <Dialog title={translate(`privacy.request.${kind}`)} onClose={onClose}>
       <div className={styles.part}>
         <Facts facts={facts} />
+        {message && (
+          <div>
+            <h3 className={styles.what}>{translate("privacy.message")}</h3>
+            <p className={styles.text}>{message}</p>
+          </div>
+        )}
         {kind === "erasure" && status === "Open" && (
           <Link to={eraseUrl(person.kind, person.id)}>{translate("privacy.erase")}</Link>
         )}

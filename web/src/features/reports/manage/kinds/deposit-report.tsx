@@ -7,7 +7,7 @@ import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { BarList } from "../../../../manage/chart/bar-list.tsx";
 import { percentOf } from "../../../../manage/chart/percent-of.ts";
 import type { Column } from "../../../../manage/list/list-table.tsx";
-import { rentAccountUrl } from "../../../../routing/paths.ts";
+import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import type { ReportProps } from "../../reports.api.ts";
 import { depositsQuery, depositTotalsQuery, filtersOf, isNarrowed } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";

@@ -8,7 +8,7 @@ import { BarList } from "../../../../manage/chart/bar-list.tsx";
 import type { Column } from "../../../../manage/list/list-table.tsx";
 import { percentOf } from "../../../../manage/chart/percent-of.ts";
 import { UnitLines } from "../../../../manage/record/unit-lines.tsx";
-import { unitProfileUrl } from "../../../../routing/paths.ts";
+import { unitProfileUrl } from "../../../../routing/addresses.ts";
 import type { ReportProps } from "../../reports.api.ts";
 import { expiringLeasesQuery, filtersOf } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";

@@ -10,7 +10,7 @@ import { BarList } from "../../../../manage/chart/bar-list.tsx";
 import type { Column } from "../../../../manage/list/list-table.tsx";
 import { percentOf } from "../../../../manage/chart/percent-of.ts";
 import { UnitLines } from "../../../../manage/record/unit-lines.tsx";
-import { unitProfileUrl } from "../../../../routing/paths.ts";
+import { unitProfileUrl } from "../../../../routing/addresses.ts";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import type { ReportProps } from "../../reports.api.ts";
 import { filtersOf, isNarrowed, rentRollQuery } from "../../reports.api.ts";
