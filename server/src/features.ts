@@ -10,6 +10,7 @@ import { requestAudience } from "./access/service-request.ts";
 import { ofTenancyAudience, tenancyAudience } from "./access/tenancy.ts";
 import { tenantAudience } from "./access/tenant.ts";
 import { unitAudience } from "./access/unit.ts";
+import { visitAudience, visitHoursAudience } from "./access/visit.ts";
 import { agreementRoutes } from "./features/agreements/agreements.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
@@ -39,6 +40,8 @@ import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { unitProfileRoutes } from "./features/units/profiles/unit-profiles.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
 import { userRoutes } from "./features/users/users.routes.ts";
+import { visitHoursRoutes } from "./features/visits/hours/visit-hours.routes.ts";
+import { visitRoutes } from "./features/visits/visits.routes.ts";
 import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
 import { newsSubscriber } from "./features/events/news-subscriber.service.ts";
 import type { Platform } from "./platform/endpoints/platform.ts";
@@ -51,6 +54,8 @@ const features: readonly ((platform: Platform) => void)[] = [
   unitRoutes,
   enquiryRoutes,
   receivedEnquiryRoutes,
+  visitHoursRoutes,
+  visitRoutes,
   ownerRoutes,
   custodianRoutes,
   tenantRoutes,
@@ -95,6 +100,8 @@ const audiences: Record<AnnouncedRecordType, AudienceOf> = {
   month: monthAudience,
   import: importAudience,
   request: requestAudience,
+  visit: visitAudience,
+  visitHours: visitHoursAudience,
 };
 
 /** Connects all features with the server. */

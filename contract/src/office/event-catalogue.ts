@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { enquiryStatuses } from "../leasing/enquiry-states.ts";
+import { visitStatuses } from "../leasing/visit-states.ts";
 import { claimStatuses, movementKinds, receiptModes, recordedModes } from "../money/rent-choices.ts";
 import { dueKind } from "../money/terms/tenancy-terms.ts";
 import { requestCategories, requestStatuses } from "../upkeep/request-states.ts";
@@ -58,6 +59,17 @@ const tenancyFacts = z.object({
 });
 
 const enquiryFacts = z.object({ enquiryId: id, unitProfileId: id, status: z.enum(enquiryStatuses) });
+
+const visitFacts = z.object({
+  visitId: id,
+  unitProfileId: id,
+  propertyId: id,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  status: z.enum(visitStatuses),
+});
+
+const visitHoursFacts = z.object({ visitHoursId: id, propertyId: id, unitProfileId: z.nullable(id) });
 
 const requestFacts = z.object({
   serviceRequestId: id,
@@ -143,6 +155,8 @@ export const eventCatalogue = {
   ...kinds("month", ["closed", "reopened"], { facts: z.object({ month: z.string() }) }),
   ...kinds("enquiry", ["created", "edited"], { facts: enquiryFacts }),
   ...kinds("enquiry", ["answered"], { facts: z.extend(enquiryFacts, { answerId: id }) }),
+  ...kinds("visit", ["booked", "moved", "cancelled", "recorded"], { facts: visitFacts }),
+  ...kinds("visitHours", ["created", "edited", "deleted"], { facts: visitHoursFacts }),
   ...kinds("request", ["created", "edited", "commented", "photo-added", "photo-deleted"], { facts: requestFacts }),
   ...kinds("document", ["uploaded", "deleted"], { facts: documentFacts }),
   ...kinds("import", ["accepted", "undone"], { facts: z.object({ importId: id, list: z.string(), rows: z.int() }) }),

@@ -4,6 +4,7 @@ import { receipt } from "../money/receipts.ts";
 import { requestCategories, requestStatuses } from "../upkeep/request-states.ts";
 import { tenancyStatuses, codesIn } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
+import { visit } from "../leasing/visits.ts";
 import { openEnquiryStatuses } from "../leasing/enquiry-states.ts";
 import { instant } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
@@ -72,7 +73,18 @@ export const chequeTask = z.object({ kind: z.literal("cheques"), receipt });
 /** A receipt by a cheque that the bank has neither paid nor returned. */
 export type ChequeTask = z.infer<typeof chequeTask>;
 
-export const task = z.discriminatedUnion("kind", [enquiryTask, tenancyTask, requestTask, claimTask, chequeTask]);
+export const visitTask = z.object({ kind: z.literal("visits"), visit });
+/** A visit of today, or an earlier one of which nobody has said what became of it. */
+export type VisitTask = z.infer<typeof visitTask>;
+
+export const task = z.discriminatedUnion("kind", [
+  enquiryTask,
+  tenancyTask,
+  requestTask,
+  claimTask,
+  chequeTask,
+  visitTask,
+]);
 export type Task = z.infer<typeof task>;
 
 export const taskCount = z.object({ total: z.int(), totalIsCapped: z.boolean() });
@@ -83,6 +95,7 @@ export const taskCounts = z.object({
   requests: taskCount,
   claims: taskCount,
   cheques: taskCount,
+  visits: taskCount,
   ending: taskCount,
   terms: taskCount,
 });
@@ -99,7 +112,7 @@ export const listTasks = endpoint({
   feature,
   summary:
     "What waits in the own portfolio, of one kind: new enquiries and requests before the others and the longest waiting " +
-    "first, claims and cheques the oldest first, tenancies by their first or last day; an administrator's are all",
+    "first, claims, cheques and visits the oldest first, tenancies by their first or last day; an administrator's are all",
   access: staff,
   query: z.object({ ...pageQuery(rowsPerPage), kind: z.enum(taskKinds, "is not a known kind of task") }),
   reads: [
@@ -109,6 +122,7 @@ export const listTasks = endpoint({
     "claim",
     "receipt",
     "due",
+    "visit",
     "unit",
     "property",
     "tenant",
@@ -125,7 +139,7 @@ export const countTasks = endpoint({
   feature,
   summary: "How much of each kind waits in the own portfolio",
   access: staff,
-  reads: ["enquiry", "tenancy", "request", "claim", "receipt", "unit", "property"],
+  reads: ["enquiry", "tenancy", "request", "claim", "receipt", "visit", "unit", "property"],
   offline: "lastSeen",
   success: { status: 200, answer: taskCounts },
 });

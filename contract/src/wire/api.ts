@@ -53,6 +53,8 @@ import * as termsCalls from "../money/terms/terms-calls.ts";
 import * as unitForms from "../portfolio/unit-forms.ts";
 import * as units from "../portfolio/units.ts";
 import * as users from "../people/users.ts";
+import * as visitHours from "../leasing/visit-hours.ts";
+import * as visits from "../leasing/visits.ts";
 import * as webhooks from "../office/webhooks.ts";
 
 const modules = {
@@ -102,6 +104,8 @@ const modules = {
   termsCalls,
   units,
   users,
+  visitHours,
+  visits,
   webhooks,
 };
 type Modules = typeof modules;

@@ -37,6 +37,9 @@ export const rules = {
   proofNeeded: "Prove again who you are.",
   secondFactorNeeded: "Set up a passkey or an authenticator app first.",
   lastSecondFactor: "Your role needs a passkey or an authenticator app. Set up another one before you remove this one.",
+  slotIsTaken: "This time is no longer free. Choose another.",
+  visitIsBooked: "You've already booked a visit to this unit. Move it instead.",
+  visitIsSettled: "This visit can't be changed any more.",
   tooManyPasskeys: "You have as many passkeys as an account can have. Remove one first.",
 } as const;
 export type Rule = keyof typeof rules;

@@ -20,7 +20,7 @@ import type { StandaloneKind } from "../policies/policy-kind.ts";
 const both = (holds: boolean): Verdict => ({ sees: holds, may: holds });
 
 /** Whether a row is in the caller's scope. Whoever sees it may do it. */
-const inScope =
+export const inScope =
   (table: string, idOf: (world: World) => number | Promise<number>, scope: (caller: Caller) => Condition): Policy =>
   async (database, caller, world) => {
     const row = sql`select from ${sql.table(table)} where id = ${await idOf(world)} and ${scope(caller)}`;

@@ -19,6 +19,8 @@ import {
   makePaper,
   makePayment,
   makeSentEnquiry,
+  makeBookedVisit,
+  makeHours,
   raisedBy,
 } from "./policy-records.ts";
 import { isVisibleAccount, mayEditAccount } from "../../src/access/account.ts";
@@ -34,6 +36,14 @@ import { isManagedMoney, isVisibleMoney } from "../../src/access/rent-book.ts";
 import { isVisibleRequest, requestAudience } from "../../src/access/service-request.ts";
 import { isManagedTenancy, isVisibleTenancy, maySeeTenancy, tenancyAudience } from "../../src/access/tenancy.ts";
 import { showsAccounts, unitAudience } from "../../src/access/unit.ts";
+import {
+  isListedVisit,
+  isManagedVisitHours,
+  isOwnVisit,
+  showsVisitor,
+  visitAudience,
+  visitHoursAudience,
+} from "../../src/access/visit.ts";
 import { isVisibleWebhook, mayEditWebhooks } from "../../src/access/webhook.ts";
 
 /** The kinds of records that have policies. */
@@ -141,6 +151,26 @@ export const kinds = {
     scope: (caller) => sql`(${isManagedEnquiry(caller)} or ${isSentEnquiry(caller)})`,
     audience: enquiryAudience,
     records: [{ what: "enquiry", make: makeSentEnquiry, seenBy: ["administrator", "custodian", "enquirer"] }],
+  },
+  "a visit": {
+    table: "visits",
+    recordType: "visit",
+    scope: (caller) => sql`(${isListedVisit(caller)} or ${isOwnVisit(caller)})`,
+    audience: visitAudience,
+    records: [{ what: "visit", make: makeBookedVisit, seenBy: ["administrator", "custodian", "owner", "enquirer"] }],
+  },
+  "a visit, to see who comes": {
+    table: "visits",
+    recordType: "visit",
+    scope: showsVisitor,
+    records: [{ what: "visit", make: makeBookedVisit, seenBy: ["administrator", "custodian", "enquirer"] }],
+  },
+  "visiting hours": {
+    table: "visit_hours",
+    recordType: "visitHours",
+    scope: isManagedVisitHours,
+    audience: visitHoursAudience,
+    records: [{ what: "hours", make: makeHours, seenBy: ["administrator", "custodian"] }],
   },
   "a service request": {
     table: "service_requests",

@@ -19,7 +19,7 @@ import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { navigate } from "../lib/browser/navigation.tsx";
 import { hasRole, useSession } from "../lib/session/session.ts";
-import { paths, unitUrl } from "../routing/paths.ts";
+import { bookVisitUrl, paths, unitUrl } from "../routing/paths.ts";
 import type { Page } from "../routing/page.ts";
 import { LinkButton } from "../ui/controls/button.tsx";
 import { ErrorScreen } from "../ui/feedback/error-screen.tsx";
@@ -90,7 +90,16 @@ function Unit({ unit }: { unit: UnitDetail }) {
         lead={[kind, use].filter(Boolean).join(" · ")}
         onBack={goBack}
         backTo={paths.search}
-        action={<Enquire unit={unit} />}
+        action={
+          <Enquire
+            unit={unit}
+            beside={
+              unit.unitStatus === "NOP" && (
+                <LinkButton to={bookVisitUrl(unit.unitProfileId)}>{translate("visit.book")}</LinkButton>
+              )
+            }
+          />
+        }
       />
       <UnitOverview
         unit={unit}

@@ -6,6 +6,7 @@ import { tenantsAddress, tenantPage } from "../features/tenants/tenants.api.ts";
 import { ownersAddress, ownerPage } from "../features/owners/owners.api.ts";
 import { employeesAddress, employeePage } from "../features/employees/employees.api.ts";
 import { usersAddress, ownNotifications, ownSessions, userPage } from "../features/users/users.api.ts";
+import { visitsAddress, visitsPage } from "../features/visits/visits.api.ts";
 import { ownedAddress, ownedPage } from "../features/dashboard/owned.api.ts";
 import { attentionQuery, summaryQuery } from "../features/dashboard/dashboard.api.ts";
 import { chequesAddress, chequesPage } from "../features/rent-book/cheques.api.ts";
@@ -36,6 +37,7 @@ const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>>
   ],
   [paths.tasks]: (search) => [taskCounts(), taskPage(tasksAddress.read(search))],
   [paths.receivedEnquiries]: (search) => [receivedEnquiriesPage(receivedEnquiriesAddress.read(search))],
+  [paths.visits]: (search) => [visitsPage(visitsAddress.read(search))],
   [paths.rent]: (search) => {
     const deposits = depositsAddress.read(search);
     if (deposits.view === "deposits") return [depositsPage(deposits)];

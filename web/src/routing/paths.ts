@@ -14,6 +14,8 @@ interface RouteAt<P extends string> {
 export const routeTable = {
   search: { path: "/user", page: "customer-search", access: "public" },
   unit: { path: "/user/unit/unit-profile-details", page: "unit-details", access: "public" },
+  bookVisit: { path: "/user/unit/visit", page: "visit", access: "public" },
+  visit: { path: "/user/visit", page: "visit", access: "public" },
   enquiries: { path: "/user/enquiries", page: "enquiries", access: "signed-in" },
   login: { path: "/auth/login", page: "login", access: "public" },
   register: { path: "/auth/register", page: "register", access: "public" },
@@ -26,6 +28,7 @@ export const routeTable = {
   dashboard: { path: "/property/dashboard", page: "office/dashboard", access: dashboardRoles },
   tasks: { path: "/property/tasks", page: "office/tasks", access: staff },
   receivedEnquiries: { path: "/property/enquiries", page: "leasing/received-enquiries", access: staff },
+  visits: { path: "/property/visits", page: "leasing/visits", access: dashboardRoles },
   addProperty: { path: "/property/add-property", page: "portfolio/add-property", access: staff },
   rent: { path: "/property/rent", page: "rent/rent", access: staff },
   myHome: { path: "/property/my-home", page: "leasing/my-home", access: ["Tenant"] },
@@ -71,6 +74,10 @@ const withQuery = (path: string, query: Record<string, string>): string => `${pa
 
 /** A unit's page as a link that can be shared; it stores the id and shows the unit (requirements 2.14). */
 export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, { unitId: String(unitProfileId) });
+
+/** Where visitors book a visit to a unit. */
+export const bookVisitUrl = (unitProfileId: number): string =>
+  withQuery(paths.bookVisit, { unitId: String(unitProfileId) });
 
 /** The manager's page of a unit, as a link that can be shared. */
 export const unitProfileUrl = (unitProfileId: number): string =>

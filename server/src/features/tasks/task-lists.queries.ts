@@ -21,6 +21,7 @@ import {
   isOpenEnquiry,
   isOpenRequest,
   isPastExpiry,
+  isVisitToDo,
   isWaitingCheque,
   isWaitingClaim,
 } from "../../records/waiting.queries.ts";
@@ -52,6 +53,12 @@ const lists: Record<TaskKind, ListOfKind> = {
     isMeant: isWaitingCheque,
     isOwn: ofOwnTenancy,
     order: { by: sql`received_on`, direction: "asc" },
+  },
+  visits: {
+    table: "visits",
+    isMeant: isVisitToDo,
+    isOwn: ofOwnUnit,
+    order: { by: sql`starts_at`, direction: "asc" },
   },
   ending: { table: "tenancies", isMeant: endsSoon(), isOwn: ofOwnProperty, order: byLastDay },
   terms: { table: "tenancies", isMeant: hasNoTerms, isOwn: ofOwnProperty, order: byFirstDay },
@@ -98,6 +105,7 @@ export async function findTaskCounts(database: Database, properties: Condition):
     requests: capped("requests"),
     claims: capped("claims"),
     cheques: capped("cheques"),
+    visits: capped("visits"),
     ending: capped("ending"),
     terms: capped("terms"),
   };

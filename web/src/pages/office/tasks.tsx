@@ -7,6 +7,9 @@ import { TaskKinds } from "../../features/tasks/manage/task-kinds.tsx";
 import { TaskList } from "../../features/tasks/manage/task-list.tsx";
 import type { AskTenancy } from "../../features/tasks/manage/task-steps.tsx";
 import { tasksAddress } from "../../features/tasks/tasks.api.ts";
+import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
+import { VisitSteps } from "../../features/visits/manage/visit-steps.tsx";
+import { VisitTime } from "../../features/visits/manage/visit-time.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -53,6 +56,8 @@ function TasksPage() {
             </RowSteps>
           )
         }
+        renderWhen={({ visit }) => <VisitTime visit={visit} />}
+        renderVisitSteps={({ visit }) => <VisitSteps visit={visit} leaseUrlOf={leaseOfUnitUrl} />}
         isCovered={open !== null || asked !== null || answering !== null}
       />
       {open !== null && <OpenTask key={open} kind={kind} id={open} onClose={showList} />}

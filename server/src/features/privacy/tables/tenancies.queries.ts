@@ -30,6 +30,19 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     },
     erasure: "delete",
   },
+  visits: {
+    level: "personal",
+    purpose: "Showing a unit to somebody who booked a visit; by consent",
+    retention: "90 days after the visit",
+    of: ofUsers("user_id"),
+    copy: { title: "enquiries" },
+    erasure: "delete",
+  },
+  visit_hours: {
+    level: "public",
+    purpose: "When a unit can be seen, and whom visitors call about it",
+    retention: "as long as the property is managed",
+  },
   lease_drafts: {
     level: "personal",
     purpose: "Finishing a tenancy later",

@@ -1,10 +1,14 @@
 import type { BusinessType, Category, TenancyStatus } from "@vasati/contract/wire/codes";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ExceptionalDay, WeeklyHours } from "@vasati/contract/leasing/visit-hours";
+import type { cancelledBy, VisitStatus } from "@vasati/contract/leasing/visit-states";
+import type { Language } from "@vasati/contract/people/auth";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type {
   JsonObject,
   Money,
   MoneyOrNull,
   CalendarDate,
+  Instant,
   InstantOrNull,
   InstantOfNow,
   Versioned,
@@ -23,6 +27,8 @@ export interface TenancyTables extends RentSumTables {
   service_request_comments: ServiceRequestCommentsTable;
   service_request_photos: ServiceRequestPhotosTable;
   lease_reminders: LeaseRemindersTable;
+  visit_hours: VisitHoursTable;
+  visits: VisitsTable;
 }
 
 type Bearer = "OWN" | "TNT" | "SHD" | "NAP";
@@ -136,6 +142,39 @@ interface ServiceRequestPhotosTable {
   sha256: string;
   storage_key: string;
   created_at: InstantOfNow;
+}
+
+interface VisitHoursTable extends Versioned {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  unit_id: number | null;
+  slot_minutes: number;
+  days_ahead: number;
+  notice_hours: number;
+  telephone: string | null;
+  weekly: JSONColumnType<WeeklyHours[]>;
+  exceptions: JSONColumnType<ExceptionalDay[]>;
+}
+
+interface VisitsTable extends Versioned {
+  id: GeneratedAlways<number>;
+  unit_id: number;
+  visit_hours_id: number | null;
+  starts_at: Instant;
+  ends_at: Instant;
+  status: Generated<VisitStatus>;
+  cancelled_by: (typeof cancelledBy)[number] | null;
+  user_id: number | null;
+  name: string;
+  telephone: string;
+  email: string;
+  language: Language;
+  notice: string | null;
+  calendar_id: Generated<string>;
+  sequence: Generated<number>;
+  fixed_at: InstantOfNow;
+  day_reminder_at: InstantOrNull;
+  hours_reminder_at: InstantOrNull;
 }
 
 interface LeaseRemindersTable {

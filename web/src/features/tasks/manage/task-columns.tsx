@@ -1,7 +1,15 @@
 import type { TaskKind } from "@vasati/contract/office/task-kinds";
 import { waitsTooLong } from "@vasati/contract/leasing/enquiry-states";
 import { ageInDays, isOverdue } from "@vasati/contract/upkeep/request-states";
-import type { ChequeTask, ClaimTask, EnquiryTask, RequestTask, Task, TenancyTask } from "@vasati/contract/office/tasks";
+import type {
+  ChequeTask,
+  ClaimTask,
+  EnquiryTask,
+  RequestTask,
+  Task,
+  TenancyTask,
+  VisitTask,
+} from "@vasati/contract/office/tasks";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { enquiryTones, requestTones } from "../../../domain/tones.ts";
@@ -168,19 +176,35 @@ function moneyColumns(
   ];
 }
 
+/** Renders a visit's time and its steps, which belong to the visits. */
+interface VisitCells {
+  renderWhen: (task: VisitTask) => ReactNode;
+  renderVisitSteps: (task: VisitTask) => ReactNode;
+}
+
+function visitColumns(translate: Translate, { renderWhen, renderVisitSteps }: VisitCells): Column<VisitTask>[] {
+  return [
+    { title: translate("visits.who"), cell: ({ visit }) => visit.name, share: 3 },
+    { title: translate("receivedEnquiries.unit"), cell: ({ visit }) => unitPlace(visit), share: 3 },
+    { title: translate("visits.when"), cell: renderWhen, share: 2 },
+    { title: translate("tasks.next"), cell: renderVisitSteps, share: 4, bare: true },
+  ];
+}
+
 /** What is done with the rows. */
-export interface TaskSteps {
+export interface TaskSteps extends VisitCells {
   /** Opens the confirmation to activate or expire a tenancy. */
   onAsk: AskTenancy;
   renderMoneySteps: RenderMoneySteps;
 }
 
 /** The columns of a kind; its rows are all of that kind. */
-export function useTaskColumns(kind: TaskKind, { onAsk, renderMoneySteps }: TaskSteps): Column<Task>[] {
+export function useTaskColumns(kind: TaskKind, { onAsk, renderMoneySteps, ...visits }: TaskSteps): Column<Task>[] {
   const translate = useTranslate();
   const [now] = useState(Date.now);
   if (kind === "enquiries") return enquiryColumns(translate, now) as Column<Task>[];
   if (kind === "requests") return requestColumns(translate, now) as Column<Task>[];
   if (kind === "claims" || kind === "cheques") return moneyColumns(translate, now, renderMoneySteps) as Column<Task>[];
+  if (kind === "visits") return visitColumns(translate, visits) as Column<Task>[];
   return tenancyColumns(translate, kind, onAsk) as Column<Task>[];
 }
