@@ -33,6 +33,7 @@ import { commentRows, requestRows } from "./records/service-requests.ts";
 import type { Tenancy } from "./records/tenancies.ts";
 import { tenanciesOf, tenancyRow } from "./records/tenancies.ts";
 import { unitRow, unitsOf } from "./records/units.ts";
+import { visitHoursRows, visitRows } from "./records/visits.ts";
 
 /** Also says where the files are stored. */
 export interface DemoOptions extends StorageSettings {
@@ -142,6 +143,8 @@ async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: Demo
   await load("documents", await Array.fromAsync(documentRows(plan, storageOf(settings))));
   await load("enquiries", enquiryRows(plan));
   await load("enquiry_answers", answerRows(plan));
+  await load("visit_hours", visitHoursRows(plan));
+  await load("visits", visitRows(plan));
   await load("service_requests", requestRows(plan));
   await load("service_request_comments", commentRows(plan));
   await load("service_request_photos", await Array.fromAsync(photoRows(plan, storageOf(settings))));
