@@ -5,14 +5,14 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
 import { onlyInMatrix } from "../../server/test/app/matrix.ts";
 import { checkOutPreviousVersion } from "../../server/test/app/previous-version.ts";
-import { startReadinessProxy } from "../../server/test/app/readiness-proxy.ts";
+import { startReadinessProxy } from "../../server/test/peers/readiness-proxy.ts";
 import { startServerProcess } from "../../server/test/app/server-process.ts";
 import { createEmptyDatabase, urlsOf } from "../../server/test/database/database.ts";
 import { makeUser } from "../../server/test/database/factories.ts";
 import { startBucketServer } from "../../server/test/files/stores.ts";
 import { findWrongRecords } from "../../server/src/verify/verify.queries.ts";
 import { planWave, sendWave } from "./waves/enquiry-wave.ts";
-import { planLeases, writeLeases } from "./waves/lease-wave.ts";
+import { offeredThoughLet, planLeases, writeLeases } from "./waves/lease-wave.ts";
 import { planMoney, writeMoney } from "./waves/money-wave.ts";
 import { planTenancies, writeTenancies } from "./waves/tenancy-wave.ts";
 
@@ -39,7 +39,7 @@ function inBoth(one: unknown, other: unknown): unknown {
 /** The previous version, and this one, which migrates the database while the other one works. */
 async function startBoth() {
   const previous = await checkOutPreviousVersion();
-  const { owner, database, drop } = await createEmptyDatabase();
+  const { owner, ownersDatabase: database, drop } = await createEmptyDatabase();
   const store = await startBucketServer();
   const settings = {
     ...store.environment,
@@ -76,9 +76,10 @@ describe.each(onlyInMatrix("the previous version"))("beside %s", () => {
     const size = { clients: 4, units: 4 };
     await sendWave(proxy.address, await planWave(database, size));
     await writeTenancies(proxy.address, await planTenancies(database, size));
-    const offered: string[] = [];
-    await writeLeases(proxy.address, await planLeases(database, size), { offered });
-    expect(offered).toEqual([]);
+    const leases = await planLeases(database, size);
+    await writeLeases(proxy.address, leases, { offered: [] });
+    for (const server of [older, newer])
+      await expect.poll(() => offeredThoughLet(server, leases.flat()), { timeout: 20_000 }).toEqual([]);
     await writeMoney(proxy.address, await planMoney(database, { clients: 4, units: 5 }));
     for (const server of [older, newer]) expect(proxy.sent.get(server)).toBeGreaterThan(100);
     expect((await findWrongRecords(database, { isStrict: true })).wrong).toEqual([]);

@@ -1,5 +1,5 @@
 import { buildApp } from "../../server/src/app.ts";
-import { readConfig } from "../../server/src/config.ts";
+import { readConfig } from "../../server/src/config/config.ts";
 import { raiseDues, raisedThrough } from "../../server/src/features/rent-book/dues/dues.service.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
 import { apiPrefix } from "../../server/src/platform/endpoints/platform.ts";

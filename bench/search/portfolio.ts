@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type pg from "pg";
 import { loadDemo } from "../../server/src/demo/load-demo.ts";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
-import { prepareDatabase } from "../../server/src/platform/database/prepare-database.ts";
+import { prepareDatabase } from "../../server/src/platform/database/schema/prepare-database.ts";
 
 const data = resolve(process.env["DATA_DIR"] ?? join(import.meta.dirname, "../../data"));
 

@@ -2,20 +2,22 @@ import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
-import { localAddress } from "./config.ts";
-import type { Config } from "./config.ts";
+import { localAddress } from "./config/config.ts";
+import type { Config } from "./config/config.ts";
 import { closeDemoAccounts } from "./features/auth/accounts/demo-accounts.service.ts";
 import type { Telemetry } from "./platform/observability/telemetry.ts";
 import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
-import type { StorageSettings } from "./platform/files/storage.ts";
-import { storageOf } from "./platform/files/storage.ts";
-import { prepareDatabase } from "./platform/database/prepare-database.ts";
+import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
+import { connectionTo } from "./platform/database/hosts/hosts.ts";
+import type { StorageSettings } from "./platform/files/storage/storage.ts";
+import { storageOf } from "./platform/files/storage/storage.ts";
+import { prepareDatabase } from "./platform/database/schema/prepare-database.ts";
 import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
-import { listenProblem, settledConfig } from "./settled-config.ts";
+import { listenProblem, settledConfig } from "./config/settled-config.ts";
 
 const ownsAll =
   "The server works as the owner of its tables, so nothing but triggers keeps it from changing the audit trail; set MIGRATION_DATABASE_URL.";
@@ -84,8 +86,8 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   if (web === undefined) {
     say("The pages aren't built (npm run build): serving the API only.");
   }
-  const { connection } = database;
-  const app = await buildApp({ config, connection, signingKey, ...(web && { web }), ...(telemetry && { telemetry }) });
+  const ways = waysTo(database.connection, config);
+  const app = await buildApp({ config, ...ways, signingKey, ...(web && { web }), ...(telemetry && { telemetry }) });
   onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
@@ -96,6 +98,13 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
     say(demoAccounts());
   }
 }
+
+/** The ways to the database: for most calls, without a pooler, and to a standby. */
+const waysTo = (direct: DatabaseConnection, { databaseUrl, directDatabaseUrl, readDatabaseUrl }: Config) => ({
+  direct,
+  connection: databaseUrl && directDatabaseUrl ? connectionTo(databaseUrl, "primary") : direct,
+  ...(readDatabaseUrl !== undefined && { reading: connectionTo(readDatabaseUrl, "standby") }),
+});
 
 /** Loads what exports traces and metrics only if there is a collector for them. */
 async function telemetryOf({ telemetry }: Config): Promise<Telemetry | undefined> {

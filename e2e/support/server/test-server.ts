@@ -6,11 +6,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testSigningKey } from "../../../server/test/app/build-app.ts";
-import { startMailServer } from "../../../server/test/app/mail-server.ts";
-import type { MailServer } from "../../../server/test/app/mail-server.ts";
+import { startMailServer } from "../../../server/test/peers/mail-server.ts";
+import type { MailServer } from "../../../server/test/peers/mail-server.ts";
 import { atEndOfRun } from "../../../server/test/app/run-end.ts";
 import { startServerProcess } from "../../../server/test/app/server-process.ts";
-import { startWebhookReceiver } from "../../../server/test/app/webhook-receiver.ts";
+import { startWebhookReceiver } from "../../../server/test/peers/webhook-receiver.ts";
 
 /** What tests need to know about the server; plain data, because tests run in separate processes. */
 export interface TestServer {

@@ -13,7 +13,7 @@ import { startServerProcess } from "../../test/app/server-process.ts";
 import { formHeaders, formOf, pdf } from "../../test/calls/multipart.ts";
 import { createEmptyDatabase, createTestDatabase, urlsOf } from "../../test/database/database.ts";
 import { preparedDirectory } from "../../test/files/prepared-directory.ts";
-import { storageOf } from "../platform/files/storage.ts";
+import { storageOf } from "../platform/files/storage/storage.ts";
 import { backupAt, readManifest } from "./manifest.ts";
 import { partReader } from "./parts.ts";
 import { checkBackup, restoreBackup } from "./restore-backup.ts";

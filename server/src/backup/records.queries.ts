@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { tablesWithFiles } from "../platform/files/stored-files.queries.ts";
+import { tablesWithFiles } from "../platform/files/storage/stored-files.queries.ts";
 
 /** A table as it is copied. */
 export interface CopiedTable {

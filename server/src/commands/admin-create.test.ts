@@ -3,7 +3,7 @@ import type { TestApp } from "../../test/app/build-app.ts";
 import { buildTestApp } from "../../test/app/build-app.ts";
 import { createEmptyDatabase, urlsOf } from "../../test/database/database.ts";
 import { makeUser } from "../../test/database/factories.ts";
-import { startMailServer } from "../../test/app/mail-server.ts";
+import { startMailServer } from "../../test/peers/mail-server.ts";
 import { nextPassword as password } from "../../test/app/passwords.ts";
 import { runToEnd } from "../../test/app/program.ts";
 import { startServerProcess } from "../../test/app/server-process.ts";

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { loadDemo } from "../demo/load-demo.ts";
 import { fewestUnits, mostUnits } from "../demo/plan.ts";
 import { takeDataDirectory } from "../platform/startup/data-directory.ts";
-import { prepareDatabase } from "../platform/database/prepare-database.ts";
+import { prepareDatabase } from "../platform/database/schema/prepare-database.ts";
 import { provideDatabase } from "../platform/database/provide-database.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
-import { requireMigrated } from "../platform/database/migrate.ts";
+import { readConfig } from "../config/config.ts";
+import { requireMigrated } from "../platform/database/schema/migrate.ts";
 import { shareDatabase } from "../platform/database/provide-database.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";

@@ -5,8 +5,8 @@ import pg from "pg";
 import { passwordsWith } from "../features/auth/passwords/passwords.ts";
 import { buildIndexes, dropIndexes, settle } from "../platform/database/bulk-load.queries.ts";
 import { notify } from "../platform/news/announcements.ts";
-import type { StorageSettings } from "../platform/files/storage.ts";
-import { storageOf } from "../platform/files/storage.ts";
+import type { StorageSettings } from "../platform/files/storage/storage.ts";
+import { storageOf } from "../platform/files/storage/storage.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import {
   areasInOrder,

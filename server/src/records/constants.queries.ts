@@ -1,6 +1,6 @@
 import { tenancyDefaults } from "@vasati/contract/leasing/tenancies";
 import { sql } from "kysely";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Database, Transaction } from "../platform/database/database.ts";
 
 /** The id of the only row. */

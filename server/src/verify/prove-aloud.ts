@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type pg from "pg";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { findLastSeal } from "../events/seals.queries.ts";
 import { databaseOn, openPool } from "../platform/database/database.ts";
-import { localDisk } from "../platform/files/local-disk.ts";
-import type { StorageSettings } from "../platform/files/storage.ts";
-import { storageOf } from "../platform/files/storage.ts";
+import { localDisk } from "../platform/files/storage/local-disk.ts";
+import type { StorageSettings } from "../platform/files/storage/storage.ts";
+import { storageOf } from "../platform/files/storage/storage.ts";
 import { say } from "../commands/program.ts";
 import type { KnownSeal } from "./verify-seals.queries.ts";
 import { verify } from "./verify.ts";

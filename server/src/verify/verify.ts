@@ -4,7 +4,7 @@ import { findStrayFiles, findWrongFiles } from "./verify-files.ts";
 import type { Counts } from "./verify.queries.ts";
 import type { KnownSeal } from "./verify-seals.queries.ts";
 import { hasSeal } from "./verify-seals.queries.ts";
-import { findWrongPrivileges } from "../platform/database/privileges.queries.ts";
+import { findWrongPrivileges } from "../platform/database/schema/privileges.queries.ts";
 import { findWrongRecords } from "./verify.queries.ts";
 
 interface Options {

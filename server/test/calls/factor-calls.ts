@@ -2,7 +2,7 @@ import type { SecondFactorNeeded } from "@vasati/contract/wire/errors";
 import { Secret, TOTP } from "otpauth";
 import { passwordsWith } from "../../src/features/auth/passwords/passwords.ts";
 import type { TestApp } from "../app/build-app.ts";
-import { softwareAuthenticator } from "../app/authenticator.ts";
+import { softwareAuthenticator } from "../peers/authenticator.ts";
 import { firstPassword } from "../app/passwords.ts";
 import { makeUser } from "../database/factories.ts";
 import type { Role } from "@vasati/contract/people/roles";

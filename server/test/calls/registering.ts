@@ -5,7 +5,7 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import { expect } from "vitest";
 import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
-import { startMailServer } from "../app/mail-server.ts";
+import { startMailServer } from "../peers/mail-server.ts";
 import { firstPassword } from "../app/passwords.ts";
 import { makeProperty, makeUnit, makeUser } from "../database/factories.ts";
 import { enquiryForm } from "./forms.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { householdOf, networkOf } from "../../platform/http/network-address.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";

@@ -6,7 +6,7 @@ import type { EventType } from "@vasati/contract/office/event-catalogue";
 import { emit } from "../../events/emit.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { afterCommit, databaseOf } from "../../platform/database/transaction.ts";
-import type { FileStore } from "../../platform/files/file-store.ts";
+import type { FileStore } from "../../platform/files/storage/file-store.ts";
 import { removeFile } from "../../platform/files/remove-file.ts";
 import { conflict, notFound, ruleViolation } from "../../platform/http/refusal.ts";
 import { countRows, eraseIdentity, eraseRows, forgetMails } from "./erasure.queries.ts";

@@ -5,7 +5,7 @@ import { isVisiblePrivacyRequest, mayCloseAccount } from "../../access/privacy.t
 import { emit } from "../../events/emit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import type { FileStore } from "../../platform/files/file-store.ts";
+import type { FileStore } from "../../platform/files/storage/file-store.ts";
 import { changedMeanwhile, notFound, ruleViolation } from "../../platform/http/refusal.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { trace } from "../../records/edit-record.ts";

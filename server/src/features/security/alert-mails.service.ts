@@ -1,5 +1,5 @@
 import type { SecurityKind } from "@vasati/contract/office/security";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { oneLine } from "../../platform/mail/mail-text.ts";

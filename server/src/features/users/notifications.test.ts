@@ -21,8 +21,8 @@ import { makeVisitHours } from "../../../test/database/make-visits.ts";
 import { enquiryForm } from "../../../test/calls/forms.ts";
 import { bookingForm } from "../../../test/calls/visit-calls.ts";
 import { makeHeldUnit } from "../../../test/database/held-unit.ts";
-import type { MailServer } from "../../../test/app/mail-server.ts";
-import { startMailServer } from "../../../test/app/mail-server.ts";
+import type { MailServer } from "../../../test/peers/mail-server.ts";
+import { startMailServer } from "../../../test/peers/mail-server.ts";
 
 let mailServer: MailServer;
 let testApp: TestApp;

@@ -12,7 +12,7 @@ import type { DatabaseProxy } from "../../../test/database/database-proxy.ts";
 import { proxyBefore } from "../../../test/database/database-proxy.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import { buildApp } from "../../app.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import { databaseRefusal } from "./database-errors.ts";
 
 /** Long enough for a busy machine, and short enough for a test. */

@@ -1,5 +1,5 @@
 import type { MailKind } from "@vasati/contract/people/notifications";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Transaction } from "../database/database.ts";
 import { isMailWanted } from "../mail/mail-choices.queries.ts";
 import type { Mail } from "../mail/mail-message.ts";

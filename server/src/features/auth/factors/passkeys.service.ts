@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { newPasskey, PasskeyAssertion } from "@vasati/contract/people/second-factors";
 import type * as z from "zod/mini";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { takeChallenge } from "./challenges.queries.ts";
 import { lockPasskey, noteUse } from "./passkeys.queries.ts";

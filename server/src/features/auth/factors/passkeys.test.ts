@@ -1,6 +1,6 @@
 import type { SecondFactors } from "@vasati/contract/people/second-factors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { softwareAuthenticator } from "../../../../test/app/authenticator.ts";
+import { softwareAuthenticator } from "../../../../test/peers/authenticator.ts";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
 import { makePerson, ourAuthenticator, passkeyChallenge } from "../../../../test/calls/factor-calls.ts";

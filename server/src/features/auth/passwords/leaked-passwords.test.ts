@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http";
 import pino from "pino";
 import { expect, it, onTestFinished } from "vitest";
-import { sha1, startRangeServer } from "../../../../test/app/range-server.ts";
-import { readConfig } from "../../../config.ts";
+import { sha1, startRangeServer } from "../../../../test/peers/range-server.ts";
+import { readConfig } from "../../../config/config.ts";
 import { leakedPasswordsOf } from "./leaked-passwords.ts";
 
 const password = "ಮಳೆ-lantern-mango-74";

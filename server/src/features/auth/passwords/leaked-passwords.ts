@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 
 /** Whether a password is known to have been stolen somewhere. */
 export type IsLeaked = (password: string) => Promise<boolean>;

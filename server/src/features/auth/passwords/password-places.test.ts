@@ -4,10 +4,10 @@ import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
 import { makeUser } from "../../../../test/database/factories.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
-import type { RangeServer } from "../../../../test/app/range-server.ts";
-import { startRangeServer } from "../../../../test/app/range-server.ts";
+import type { RangeServer } from "../../../../test/peers/range-server.ts";
+import { startRangeServer } from "../../../../test/peers/range-server.ts";
 import { firstPassword, nextPassword } from "../../../../test/app/passwords.ts";
-import { readConfig } from "../../../config.ts";
+import { readConfig } from "../../../config/config.ts";
 import { makeAdministrator } from "../accounts/administrators.service.ts";
 import { hash } from "./passwords.ts";
 

@@ -1,7 +1,7 @@
 import { demoPassword } from "@vasati/contract/office/demo";
 import { passwordLength } from "@vasati/contract/wire/fields";
 import type { PasswordWeakness } from "@vasati/contract/people/password-weakness";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import { invalid } from "../../../platform/http/refusal.ts";
 import type { IsLeaked } from "./leaked-passwords.ts";
 import { weaknessOf } from "./password-strength.ts";

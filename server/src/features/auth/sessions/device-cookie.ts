@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import { apiPrefix } from "../../../platform/endpoints/platform.ts";
 import type { LoginOrigin } from "./begin-session.ts";
 import { isHttps } from "../../../platform/http/network-address.ts";

@@ -5,7 +5,7 @@ import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, testSigningKey } from "../../../../test/app/build-app.ts";
 import { makeCustodian, makeUser } from "../../../../test/database/factories.ts";
 import { firstPassword as password } from "../../../../test/app/passwords.ts";
-import { readConfig } from "../../../config.ts";
+import { readConfig } from "../../../config/config.ts";
 import { tokensSignedWith } from "../../../platform/authentication/tokens.ts";
 import { authLimits } from "../auth-limits.ts";
 import { newDevice } from "./device-cookie.ts";
