@@ -10,6 +10,7 @@ import { requestAudience } from "./access/service-request.ts";
 import { ofTenancyAudience, tenancyAudience } from "./access/tenancy.ts";
 import { tenantAudience } from "./access/tenant.ts";
 import { unitAudience } from "./access/unit.ts";
+import { questionAudience } from "./access/question.ts";
 import { visitAudience, visitHoursAudience } from "./access/visit.ts";
 import { agreementRoutes } from "./features/agreements/agreements.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
@@ -28,6 +29,7 @@ import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { privacyRoutes } from "./features/privacy/privacy.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
+import { questionRoutes } from "./features/questions/questions.routes.ts";
 import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
 import { requestPhotoRoutes } from "./features/service-requests/photos/request-photos.routes.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
@@ -54,6 +56,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   unitRoutes,
   enquiryRoutes,
   receivedEnquiryRoutes,
+  questionRoutes,
   visitHoursRoutes,
   visitRoutes,
   ownerRoutes,
@@ -100,6 +103,7 @@ const audiences: Record<AnnouncedRecordType, AudienceOf> = {
   month: monthAudience,
   import: importAudience,
   request: requestAudience,
+  question: questionAudience,
   visit: visitAudience,
   visitHours: visitHoursAudience,
 };

@@ -141,7 +141,7 @@ export const createEnquiry = endpoint({
   summary: "Ask for a unit",
   access: "signed-in",
   body: sentEnquiry,
-  changes: ["enquiry"],
+  changes: ["enquiry", "question"],
   success: { status: 201, answer: enquiry },
   problems: [404, 409],
   repeatable: true,

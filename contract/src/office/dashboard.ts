@@ -89,7 +89,8 @@ export const readAttention = endpoint({
   method: "GET",
   path: "/unitprofiles/summary/attention",
   feature: "dashboard",
-  summary: "Enquiries that wait, visits of today and tenancies that end within 60 days, of the own portfolio or the own properties",
+  summary:
+    "Enquiries that wait, visits of today and tenancies that end within 60 days, of the own portfolio or the own properties",
   access: dashboardRoles,
   reads: ["property", "unit", "tenancy", "enquiry", "visit", "tenant"],
   offline: "lastSeen",

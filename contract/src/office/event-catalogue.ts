@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { enquiryStatuses } from "../leasing/enquiry-states.ts";
+import { questionStatuses } from "../leasing/question-states.ts";
 import { visitStatuses } from "../leasing/visit-states.ts";
 import { claimStatuses, movementKinds, receiptModes, recordedModes } from "../money/rent-choices.ts";
 import { dueKind } from "../money/terms/tenancy-terms.ts";
@@ -59,6 +60,15 @@ const tenancyFacts = z.object({
 });
 
 const enquiryFacts = z.object({ enquiryId: id, unitProfileId: id, status: z.enum(enquiryStatuses) });
+
+const questionFacts = z.object({
+  questionId: id,
+  unitProfileId: id,
+  propertyId: id,
+  status: z.enum(questionStatuses),
+  enquiryId: z.nullable(id),
+  tenantId: z.nullable(id),
+});
 
 const visitFacts = z.object({
   visitId: id,
@@ -155,6 +165,7 @@ export const eventCatalogue = {
   ...kinds("month", ["closed", "reopened"], { facts: z.object({ month: z.string() }) }),
   ...kinds("enquiry", ["created", "edited"], { facts: enquiryFacts }),
   ...kinds("enquiry", ["answered"], { facts: z.extend(enquiryFacts, { answerId: id }) }),
+  ...kinds("question", ["created", "answered", "edited"], { facts: questionFacts }),
   ...kinds("visit", ["booked", "moved", "cancelled", "recorded"], { facts: visitFacts }),
   ...kinds("visitHours", ["created", "edited", "deleted"], { facts: visitHoursFacts }),
   ...kinds("request", ["created", "edited", "commented", "photo-added", "photo-deleted"], { facts: requestFacts }),

@@ -4,6 +4,7 @@ import { receipt } from "../money/receipts.ts";
 import { requestCategories, requestStatuses } from "../upkeep/request-states.ts";
 import { tenancyStatuses, codesIn } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
+import { question } from "../leasing/questions.ts";
 import { visit } from "../leasing/visits.ts";
 import { openEnquiryStatuses } from "../leasing/enquiry-states.ts";
 import { instant } from "../wire/fields.ts";
@@ -77,6 +78,10 @@ export const visitTask = z.object({ kind: z.literal("visits"), visit });
 /** A visit of today, or an earlier one of which nobody has said what became of it. */
 export type VisitTask = z.infer<typeof visitTask>;
 
+export const questionTask = z.object({ kind: z.literal("questions"), question });
+/** A question that nobody has answered. */
+export type QuestionTask = z.infer<typeof questionTask>;
+
 export const task = z.discriminatedUnion("kind", [
   enquiryTask,
   tenancyTask,
@@ -84,6 +89,7 @@ export const task = z.discriminatedUnion("kind", [
   claimTask,
   chequeTask,
   visitTask,
+  questionTask,
 ]);
 export type Task = z.infer<typeof task>;
 
@@ -95,6 +101,7 @@ export const taskCounts = z.object({
   requests: taskCount,
   claims: taskCount,
   cheques: taskCount,
+  questions: taskCount,
   visits: taskCount,
   ending: taskCount,
   terms: taskCount,
@@ -112,7 +119,7 @@ export const listTasks = endpoint({
   feature,
   summary:
     "What waits in the own portfolio, of one kind: new enquiries and requests before the others and the longest waiting " +
-    "first, claims, cheques and visits the oldest first, tenancies by their first or last day; an administrator's are all",
+    "first, claims, cheques, questions and visits the oldest first, tenancies by their first or last day; an administrator's are all",
   access: staff,
   query: z.object({ ...pageQuery(rowsPerPage), kind: z.enum(taskKinds, "is not a known kind of task") }),
   reads: [
@@ -122,6 +129,7 @@ export const listTasks = endpoint({
     "claim",
     "receipt",
     "due",
+    "question",
     "visit",
     "unit",
     "property",
@@ -139,7 +147,7 @@ export const countTasks = endpoint({
   feature,
   summary: "How much of each kind waits in the own portfolio",
   access: staff,
-  reads: ["enquiry", "tenancy", "request", "claim", "receipt", "visit", "unit", "property"],
+  reads: ["enquiry", "tenancy", "request", "claim", "receipt", "question", "visit", "unit", "property"],
   offline: "lastSeen",
   success: { status: 200, answer: taskCounts },
 });

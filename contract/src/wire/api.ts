@@ -33,6 +33,7 @@ import * as properties from "../portfolio/properties.ts";
 import * as propertyForms from "../portfolio/property-forms.ts";
 import * as renewals from "../leasing/renewals.ts";
 import * as requestPhotos from "../upkeep/request-photos.ts";
+import * as questions from "../leasing/questions.ts";
 import * as receipts from "../money/receipts.ts";
 import * as meter from "../money/meters/meter.ts";
 import * as reminders from "../money/reminders.ts";
@@ -84,6 +85,7 @@ const modules = {
   palette,
   privacy,
   properties,
+  questions,
   receipts,
   reminders,
   renewals,

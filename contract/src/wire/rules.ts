@@ -39,6 +39,7 @@ export const rules = {
   lastSecondFactor: "Your role needs a passkey or an authenticator app. Set up another one before you remove this one.",
   slotIsTaken: "This time is no longer free. Choose another.",
   visitIsBooked: "You've already booked a visit to this unit. Move it instead.",
+  questionIsSettled: "This question isn't open any more.",
   visitIsSettled: "This visit can't be changed any more.",
   tooManyPasskeys: "You have as many passkeys as an account can have. Remove one first.",
 } as const;

@@ -30,6 +30,9 @@ export const isWaitingClaim = sql`status = 'waiting'`;
 /** On `receipts`: by a cheque that the bank has neither paid nor returned. */
 export const isWaitingCheque = sql`mode = 'cheque' and cleared_on is null and reversed_by is null`;
 
+/** On `questions`: nobody has answered. */
+export const isNewQuestion = sql`status = 'New'`;
+
 /** On `visits`: today, or earlier without a word of what became of it. */
 export const isVisitToDo = sql`status = 'Booked' and starts_at < ${midnight(sql`${todayInIndia} + 1`)}`;
 

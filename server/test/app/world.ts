@@ -29,7 +29,7 @@ import {
   makeWaiver,
 } from "../database/make-money.ts";
 import { makePrivacyRequest } from "../database/make-privacy.ts";
-import { makeVisit, makeVisitHours } from "../database/make-visits.ts";
+import { makeQuestion, makeVisit, makeVisitHours } from "../database/make-visits.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
 
@@ -134,6 +134,7 @@ export async function makeWorld(
     /** What somebody asks about their data. */
     asked: await makePrivacyRequest(database, maker.id),
     enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id }),
+    question: await makeQuestion(database, enquiredUnit.id),
     visit: await makeVisit(database, enquiredUnit.id, { user_id: maker.id }),
     visitHours: await makeVisitHours(database, building.id),
     /** With a failed delivery. */

@@ -1,12 +1,16 @@
 import type { Calls } from "@vasati/contract/wire/api";
 import type { Row } from "../app/call-rows.ts";
-import { members, staff, strangers } from "../app/call-rows.ts";
+import { members, open, staff, strangers } from "../app/call-rows.ts";
 import type { World } from "../app/world.ts";
 import { enquiryForm } from "./forms.ts";
-import { managedEnquiry, sentEnquiry } from "./policies.ts";
+import { managedEnquiry, managedQuestion, sentEnquiry } from "./policies.ts";
 
-type EnquiryCall = Extract<keyof Calls, `${string} /tenants/enquiries${string}` | `${string} /enquiries${string}`>;
+type EnquiryCall = Extract<
+  keyof Calls,
+  `${string} /tenants/enquiries${string}` | `${string} /enquiries${string}` | `${string}/questions${string}`
+>;
 
+const unitId = ({ unit }: World) => unit.id;
 const enquiryId = ({ enquiry }: World) => enquiry.id;
 /** An enquiry, visible only to the managers of its unit. */
 const managed = (status: number): Row => ({
@@ -16,7 +20,16 @@ const managed = (status: number): Row => ({
   other: strangers(status),
 });
 
-/** The calls about enquiries. */
+/** What somebody asks. */
+const askedForm = {
+  name: "Asha Rao",
+  telePhone: "9845012345",
+  email: "",
+  message: "Is there a lift?",
+  language: "en",
+};
+
+/** The calls about enquiries and questions. */
 export const enquiryCalls: Record<EnquiryCall, Row> = {
   "POST /tenants/enquiries": {
     statements: 11,
@@ -24,6 +37,28 @@ export const enquiryCalls: Record<EnquiryCall, Row> = {
     own: members(201),
     other: members(201),
     archived: members(404),
+  },
+  "POST /units/{id}/questions": {
+    id: unitId,
+    own: open(201).own,
+    archived: open(404).own,
+    body: () => askedForm,
+  },
+  "POST /questions": {
+    statements: 9,
+    own: members(201),
+    other: members(201),
+    archived: members(404),
+    body: ({ unit }) => ({ ...askedForm, unitProfileId: unit.id }),
+  },
+  "GET /questions": { statements: 4, own: staff(200) },
+  "PATCH /questions/{id}": {
+    statements: 10,
+    id: ({ question }) => question.id,
+    policy: managedQuestion,
+    own: staff(200),
+    other: strangers(200),
+    body: () => ({ version: 1, status: "Closed" }),
   },
   "GET /tenants/enquiries": { statements: 3, own: members(200) },
   "GET /tenants/enquiries/{id}": {

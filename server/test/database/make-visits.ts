@@ -49,3 +49,19 @@ export function makeVisit(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** A question of somebody without an account. */
+export const makeQuestion = (database: Database, unitId: number, more: Partial<Insertable<Tables["questions"]>> = {}) =>
+  database
+    .insertInto("questions")
+    .values({
+      unit_id: unitId,
+      name: "Ravi Kumar",
+      telephone: "9845012345",
+      email: "ravi@example.com",
+      message: "Is there a lift?",
+      language: "en",
+      ...more,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -21,6 +21,7 @@ import {
   makeSentEnquiry,
   makeBookedVisit,
   makeHours,
+  makeAsked,
   raisedBy,
 } from "./policy-records.ts";
 import { isVisibleAccount, mayEditAccount } from "../../src/access/account.ts";
@@ -32,6 +33,7 @@ import { enquiryAudience, isManagedEnquiry, isSentEnquiry } from "../../src/acce
 import { importAudience, isVisibleImport, maySeeImport } from "../../src/access/import.ts";
 import { isOwnDraft } from "../../src/access/lease-draft.ts";
 import { isOwnProperty, maySeePropertyInFull, ofProperty, propertyAudience } from "../../src/access/property.ts";
+import { isManagedQuestion, questionAudience } from "../../src/access/question.ts";
 import { isManagedMoney, isVisibleMoney } from "../../src/access/rent-book.ts";
 import { isVisibleRequest, requestAudience } from "../../src/access/service-request.ts";
 import { isManagedTenancy, isVisibleTenancy, maySeeTenancy, tenancyAudience } from "../../src/access/tenancy.ts";
@@ -151,6 +153,13 @@ export const kinds = {
     scope: (caller) => sql`(${isManagedEnquiry(caller)} or ${isSentEnquiry(caller)})`,
     audience: enquiryAudience,
     records: [{ what: "enquiry", make: makeSentEnquiry, seenBy: ["administrator", "custodian", "enquirer"] }],
+  },
+  "a question": {
+    table: "questions",
+    recordType: "question",
+    scope: isManagedQuestion,
+    audience: questionAudience,
+    records: [{ what: "question", make: makeAsked, seenBy: ["administrator", "custodian"] }],
   },
   "a visit": {
     table: "visits",

@@ -13,6 +13,7 @@ import type owners from "../features/owners/messages.json";
 import type palette from "../features/palette/messages.json";
 import type privacy from "../features/privacy/messages.json";
 import type properties from "../features/properties/messages.json";
+import type questions from "../features/questions/messages.json";
 import type rentBook from "../features/rent-book/messages.json";
 import type reports from "../features/reports/messages.json";
 import type security from "../features/security/messages.json";
@@ -45,6 +46,7 @@ type Sources = typeof domain &
   typeof palette &
   typeof privacy &
   typeof properties &
+  typeof questions &
   typeof rentBook &
   typeof reports &
   typeof security &

@@ -19,7 +19,7 @@ import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { navigate } from "../lib/browser/navigation.tsx";
 import { hasRole, useSession } from "../lib/session/session.ts";
-import { bookVisitUrl, paths, unitUrl } from "../routing/paths.ts";
+import { askUrl, bookVisitUrl, paths, unitUrl } from "../routing/paths.ts";
 import type { Page } from "../routing/page.ts";
 import { LinkButton } from "../ui/controls/button.tsx";
 import { ErrorScreen } from "../ui/feedback/error-screen.tsx";
@@ -95,7 +95,10 @@ function Unit({ unit }: { unit: UnitDetail }) {
             unit={unit}
             beside={
               unit.unitStatus === "NOP" && (
-                <LinkButton to={bookVisitUrl(unit.unitProfileId)}>{translate("visit.book")}</LinkButton>
+                <>
+                  <LinkButton to={askUrl(unit.unitProfileId)}>{translate("question.ask")}</LinkButton>
+                  <LinkButton to={bookVisitUrl(unit.unitProfileId)}>{translate("visit.book")}</LinkButton>
+                </>
               )
             }
           />

@@ -1,8 +1,11 @@
+import { composeAddress } from "@vasati/contract/portfolio/display-address";
+import { Asking } from "../features/questions/asking.tsx";
+import { Ways } from "../features/questions/ways.tsx";
+import { unitQuery } from "../features/units/units.api.ts";
+import { isUnitId, unitIdIn } from "../features/units/page/use-unit.ts";
 import { Booking } from "../features/visits/book/booking.tsx";
 import { LinkedVisit } from "../features/visits/book/linked-visit.tsx";
 import { slotsOf } from "../features/visits/visitor.api.ts";
-import { unitQuery } from "../features/units/units.api.ts";
-import { isUnitId, unitIdIn } from "../features/units/page/use-unit.ts";
 import { useApi } from "../lib/api/api-query.ts";
 import { PageHead } from "../lib/browser/head.tsx";
 import { usePlace } from "../lib/browser/navigation.tsx";
@@ -12,12 +15,15 @@ import type { Page } from "../routing/page.ts";
 import { PageHeader } from "../ui/content/page-header.tsx";
 import { ErrorScreen } from "../ui/feedback/error-screen.tsx";
 
-/** Booking a visit, or the visit of a mailed link: one page, because every page adds to the first script of visitors. */
+/**
+ * Booking a visit to a unit, asking about it, and the visit of a mailed link: one page, because every page adds to the first script of visitors.
+ */
 function VisitPage() {
   const translate = useTranslate();
   const { path, search } = usePlace();
   const id = unitIdIn(search);
-  if (path === paths.bookVisit) return id !== null && isUnitId(id) ? <BookingPage key={id} id={id} /> : <Missing />;
+  if (path !== paths.visit)
+    return id !== null && isUnitId(id) ? <OfUnit key={id} id={id} asks={path === paths.ask} /> : <Missing />;
   return (
     <>
       <PageHead title={translate("visit.title")} hidden />
@@ -29,27 +35,36 @@ function VisitPage() {
 
 const Missing = () => <ErrorScreen status={404} title="unit.missingTitle" words="unit.missingWords" />;
 
-function BookingPage({ id }: { id: string }) {
+function OfUnit({ id, asks }: { id: string; asks: boolean }) {
   const translate = useTranslate();
   const { data: unit, error } = useApi(unitQuery(id));
+  const { data: opening } = useApi(slotsOf(id));
   if (error?.status === 404) return <Missing />;
+  const title = translate(asks ? "question.title" : "visit.book");
+  const unitName = unit ? `${unit.unitName}, ${unit.propertyId.propertyName}` : "";
   return (
     <>
-      <PageHead title={translate("visit.book")} hidden />
+      <PageHead title={title} hidden />
       <PageHeader
-        title={translate("visit.book")}
-        lead={unit && translate("visit.lead", { unitName: `${unit.unitName}, ${unit.propertyId.propertyName}` })}
+        title={title}
+        lead={unit && translate(asks ? "question.lead" : "visit.lead", { unitName })}
         backTo={paths.search}
         onBack={() => history.back()}
       />
-      <Booking unitProfileId={Number(id)} />
+      <Ways
+        unitProfileId={Number(id)}
+        place={unit ? composeAddress({ buildingName: unitName, area: unit.addressId.area }) : ""}
+        telePhone={opening?.telePhone ?? ""}
+        shown={asks ? "question" : "visit"}
+      />
+      {asks ? <Asking unitProfileId={Number(id)} /> : <Booking unitProfileId={Number(id)} />}
     </>
   );
 }
 
 const firstView = ({ pathname, search }: URL) => {
   const id = unitIdIn(search);
-  return pathname === paths.bookVisit && id !== null && isUnitId(id) ? [unitQuery(id), slotsOf(id)] : [];
+  return pathname !== paths.visit && id !== null && isUnitId(id) ? [unitQuery(id), slotsOf(id)] : [];
 };
 
 export const page: Page = { Component: VisitPage, firstView };

@@ -6,6 +6,7 @@ import { tenantsAddress, tenantPage } from "../features/tenants/tenants.api.ts";
 import { ownersAddress, ownerPage } from "../features/owners/owners.api.ts";
 import { employeesAddress, employeePage } from "../features/employees/employees.api.ts";
 import { usersAddress, ownNotifications, ownSessions, userPage } from "../features/users/users.api.ts";
+import { questionsAddress, questionsPage } from "../features/questions/questions.api.ts";
 import { visitsAddress, visitsPage } from "../features/visits/visits.api.ts";
 import { ownedAddress, ownedPage } from "../features/dashboard/owned.api.ts";
 import { attentionQuery, summaryQuery } from "../features/dashboard/dashboard.api.ts";
@@ -36,7 +37,12 @@ const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>>
     ...(hasRole(currentSession(), ...staff) ? [rentTotals(null)] : []),
   ],
   [paths.tasks]: (search) => [taskCounts(), taskPage(tasksAddress.read(search))],
-  [paths.receivedEnquiries]: (search) => [receivedEnquiriesPage(receivedEnquiriesAddress.read(search))],
+  [paths.receivedEnquiries]: (search) => {
+    const questions = questionsAddress.read(search);
+    return [
+      questions.view === "" ? receivedEnquiriesPage(receivedEnquiriesAddress.read(search)) : questionsPage(questions),
+    ];
+  },
   [paths.visits]: (search) => [visitsPage(visitsAddress.read(search))],
   [paths.rent]: (search) => {
     const deposits = depositsAddress.read(search);

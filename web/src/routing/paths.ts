@@ -15,6 +15,7 @@ export const routeTable = {
   search: { path: "/user", page: "customer-search", access: "public" },
   unit: { path: "/user/unit/unit-profile-details", page: "unit-details", access: "public" },
   bookVisit: { path: "/user/unit/visit", page: "visit", access: "public" },
+  ask: { path: "/user/unit/ask", page: "visit", access: "public" },
   visit: { path: "/user/visit", page: "visit", access: "public" },
   enquiries: { path: "/user/enquiries", page: "enquiries", access: "signed-in" },
   login: { path: "/auth/login", page: "login", access: "public" },
@@ -78,6 +79,9 @@ export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, 
 /** Where visitors book a visit to a unit. */
 export const bookVisitUrl = (unitProfileId: number): string =>
   withQuery(paths.bookVisit, { unitId: String(unitProfileId) });
+
+/** Where visitors ask about a unit. */
+export const askUrl = (unitProfileId: number): string => withQuery(paths.ask, { unitId: String(unitProfileId) });
 
 /** The manager's page of a unit, as a link that can be shared. */
 export const unitProfileUrl = (unitProfileId: number): string =>

@@ -58,6 +58,7 @@ const titles: Record<TaskKind, string> = {
   requests: "Service requests",
   claims: "Claims to confirm",
   cheques: "Cheques to clear",
+  questions: "Questions",
   visits: "Visits",
   ending: "Ending soon",
   terms: "Without terms",

@@ -39,11 +39,12 @@ export async function countEnquiries(database: Database, userId: number): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes them, with their answers. */
+/** Deletes them, with their answers, and questions that came to nothing. */
 export async function deleteEnquiries(transaction: Transaction, userId: number): Promise<void> {
   const own = sql`select id from enquiries where user_id = ${userId} and status <> 'Converted'`;
   await sql`delete from enquiry_answers where enquiry_id in (${own})`.execute(transaction);
   await sql`delete from enquiries where id in (${own})`.execute(transaction);
+  await sql`delete from questions where user_id = ${userId} and status <> 'Converted'`.execute(transaction);
 }
 
 interface Row {

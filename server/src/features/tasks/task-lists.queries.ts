@@ -20,6 +20,7 @@ import {
   hasNoTerms,
   isOpenEnquiry,
   isOpenRequest,
+  isNewQuestion,
   isPastExpiry,
   isVisitToDo,
   isWaitingCheque,
@@ -53,6 +54,12 @@ const lists: Record<TaskKind, ListOfKind> = {
     isMeant: isWaitingCheque,
     isOwn: ofOwnTenancy,
     order: { by: sql`received_on`, direction: "asc" },
+  },
+  questions: {
+    table: "questions",
+    isMeant: isNewQuestion,
+    isOwn: ofOwnUnit,
+    order: { by: "created_at", direction: "asc" },
   },
   visits: {
     table: "visits",
@@ -105,6 +112,7 @@ export async function findTaskCounts(database: Database, properties: Condition):
     requests: capped("requests"),
     claims: capped("claims"),
     cheques: capped("cheques"),
+    questions: capped("questions"),
     visits: capped("visits"),
     ending: capped("ending"),
     terms: capped("terms"),

@@ -20,7 +20,7 @@ import {
   makeUser,
 } from "../../../test/database/factories.ts";
 import { makeClaim, makeReceipt } from "../../../test/database/make-money.ts";
-import { makeVisit } from "../../../test/database/make-visits.ts";
+import { makeQuestion, makeVisit } from "../../../test/database/make-visits.ts";
 import { termsOf } from "../../../test/database/money-terms.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { saveTerms } from "../rent-book/terms/terms.service.ts";
@@ -84,6 +84,8 @@ async function fillPortfolio(custodianId: number, ownerId: number | null = null)
     const requested = { Answered: "Assigned", New: "New", Closed: "Closed", Converted: "InProgress" } as const;
     await makeRequest(database, { ...request, ...closed, status: requested[status] });
   }
+  await makeQuestion(database, unit.id);
+  await makeQuestion(database, unit.id, { status: "Answered" });
   await makeVisit(database, unit.id, { startsIn: -2 * dayMilliseconds });
   await makeVisit(database, unit.id, { startsIn: -dayMilliseconds, status: "Came" });
   await makeVisit(database, unit.id, { startsIn: 2 * dayMilliseconds });
@@ -106,6 +108,7 @@ const figures = {
   requests: 4,
   claims: 1,
   cheques: 1,
+  questions: 1,
   visits: 1,
   ending: 2,
   terms: 4,

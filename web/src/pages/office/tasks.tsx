@@ -7,6 +7,7 @@ import { TaskKinds } from "../../features/tasks/manage/task-kinds.tsx";
 import { TaskList } from "../../features/tasks/manage/task-list.tsx";
 import type { AskTenancy } from "../../features/tasks/manage/task-steps.tsx";
 import { tasksAddress } from "../../features/tasks/tasks.api.ts";
+import { QuestionSteps } from "../../features/questions/manage/question-steps.tsx";
 import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
 import { VisitSteps } from "../../features/visits/manage/visit-steps.tsx";
 import { VisitTime } from "../../features/visits/manage/visit-time.tsx";
@@ -16,6 +17,7 @@ import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { RowSteps } from "../../manage/list/row-steps.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
+import { addTenantFromQuestion } from "../leasing/parts/question-tenant.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
 /** What a task is done in comes when the first one is opened. */
@@ -56,6 +58,9 @@ function TasksPage() {
             </RowSteps>
           )
         }
+        renderQuestionSteps={({ question }) => (
+          <QuestionSteps question={question} renderAddTenant={addTenantFromQuestion} />
+        )}
         renderWhen={({ visit }) => <VisitTime visit={visit} />}
         renderVisitSteps={({ visit }) => <VisitSteps visit={visit} leaseUrlOf={leaseOfUnitUrl} />}
         isCovered={open !== null || asked !== null || answering !== null}

@@ -11,6 +11,14 @@ const text = sql`${erasedText}`;
 
 /** The tables of tenancies and of what leads to them. Those that refer to others stand first, so that they are deleted first. */
 export const tenancyTables: Record<keyof TenancyTables, TableData> = {
+  questions: {
+    level: "personal",
+    purpose: "Answering somebody who asks about a unit; by consent",
+    retention: "1 year after something last happened to it",
+    of: ofEnquirer,
+    copy: { title: "enquiries" },
+    erasure: "delete",
+  },
   enquiry_answers: {
     level: "personal",
     purpose: "What staff reply to an enquiry",

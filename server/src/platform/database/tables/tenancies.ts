@@ -1,4 +1,5 @@
 import type { BusinessType, Category, TenancyStatus } from "@vasati/contract/wire/codes";
+import type { QuestionStatus } from "@vasati/contract/leasing/question-states";
 import type { ExceptionalDay, WeeklyHours } from "@vasati/contract/leasing/visit-hours";
 import type { cancelledBy, VisitStatus } from "@vasati/contract/leasing/visit-states";
 import type { Language } from "@vasati/contract/people/auth";
@@ -29,6 +30,7 @@ export interface TenancyTables extends RentSumTables {
   lease_reminders: LeaseRemindersTable;
   visit_hours: VisitHoursTable;
   visits: VisitsTable;
+  questions: QuestionsTable;
 }
 
 type Bearer = "OWN" | "TNT" | "SHD" | "NAP";
@@ -142,6 +144,23 @@ interface ServiceRequestPhotosTable {
   sha256: string;
   storage_key: string;
   created_at: InstantOfNow;
+}
+
+interface QuestionsTable extends Versioned {
+  id: GeneratedAlways<number>;
+  unit_id: number;
+  user_id: number | null;
+  name: string;
+  telephone: string;
+  email: string | null;
+  message: string;
+  language: Language;
+  notice: string | null;
+  status: Generated<QuestionStatus>;
+  answer: string | null;
+  answered_by: number | null;
+  enquiry_id: number | null;
+  tenant_id: number | null;
 }
 
 interface VisitHoursTable extends Versioned {

@@ -5,6 +5,7 @@ import type {
   ChequeTask,
   ClaimTask,
   EnquiryTask,
+  QuestionTask,
   RequestTask,
   Task,
   TenancyTask,
@@ -176,13 +177,42 @@ function moneyColumns(
   ];
 }
 
-/** Renders a visit's time and its steps, which belong to the visits. */
-interface VisitCells {
+/** Renders what belongs to questions and visits. */
+interface RenderedCells {
+  renderQuestionSteps: (task: QuestionTask) => ReactNode;
   renderWhen: (task: VisitTask) => ReactNode;
   renderVisitSteps: (task: VisitTask) => ReactNode;
 }
 
-function visitColumns(translate: Translate, { renderWhen, renderVisitSteps }: VisitCells): Column<VisitTask>[] {
+function questionColumns(
+  translate: Translate,
+  now: number,
+  { renderQuestionSteps }: RenderedCells,
+): Column<QuestionTask>[] {
+  return [
+    { title: translate("receivedEnquiries.from"), cell: ({ question }) => question.name, share: 2 },
+    {
+      title: translate("questions.message"),
+      cell: ({ question }) => <span className={styles.brief}>{question.message}</span>,
+      share: 3,
+    },
+    { title: translate("receivedEnquiries.unit"), cell: ({ question }) => unitPlace(question), share: 3 },
+    {
+      title: translate("tasks.waits"),
+      cell: ({ question }) => (
+        <DayCell
+          date={formatDate(question.createdAt, translate)}
+          words={translate("receivedEnquiries.ageOf", { days: ageInDays(question.createdAt, now) })}
+          isLate={waitsTooLong({ status: "New", createdAt: question.createdAt }, now)}
+        />
+      ),
+      share: 2,
+    },
+    { title: translate("tasks.next"), cell: renderQuestionSteps, share: 4, bare: true },
+  ];
+}
+
+function visitColumns(translate: Translate, { renderWhen, renderVisitSteps }: RenderedCells): Column<VisitTask>[] {
   return [
     { title: translate("visits.who"), cell: ({ visit }) => visit.name, share: 3 },
     { title: translate("receivedEnquiries.unit"), cell: ({ visit }) => unitPlace(visit), share: 3 },
@@ -192,19 +222,20 @@ function visitColumns(translate: Translate, { renderWhen, renderVisitSteps }: Vi
 }
 
 /** What is done with the rows. */
-export interface TaskSteps extends VisitCells {
+export interface TaskSteps extends RenderedCells {
   /** Opens the confirmation to activate or expire a tenancy. */
   onAsk: AskTenancy;
   renderMoneySteps: RenderMoneySteps;
 }
 
 /** The columns of a kind; its rows are all of that kind. */
-export function useTaskColumns(kind: TaskKind, { onAsk, renderMoneySteps, ...visits }: TaskSteps): Column<Task>[] {
+export function useTaskColumns(kind: TaskKind, { onAsk, renderMoneySteps, ...cells }: TaskSteps): Column<Task>[] {
   const translate = useTranslate();
   const [now] = useState(Date.now);
   if (kind === "enquiries") return enquiryColumns(translate, now) as Column<Task>[];
   if (kind === "requests") return requestColumns(translate, now) as Column<Task>[];
   if (kind === "claims" || kind === "cheques") return moneyColumns(translate, now, renderMoneySteps) as Column<Task>[];
-  if (kind === "visits") return visitColumns(translate, visits) as Column<Task>[];
+  if (kind === "questions") return questionColumns(translate, now, cells) as Column<Task>[];
+  if (kind === "visits") return visitColumns(translate, cells) as Column<Task>[];
   return tenancyColumns(translate, kind, onAsk) as Column<Task>[];
 }

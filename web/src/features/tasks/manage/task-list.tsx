@@ -19,6 +19,7 @@ function idOf(task: Task): number {
   if (task.kind === "requests") return task.serviceRequestId;
   if (task.kind === "claims") return task.claim.claimId;
   if (task.kind === "visits") return task.visit.visitId;
+  if (task.kind === "questions") return task.question.questionId;
   return task.kind === "cheques" ? task.receipt.receiptId : task.tenancyId;
 }
 
@@ -27,6 +28,7 @@ function urlOf(task: Task, place: PlaceOf<typeof tasksAddress>): string {
   if (task.kind === "claims") return rentAccountUrl(task.claim.tenancyId);
   if (task.kind === "cheques") return rentAccountUrl(task.receipt.tenancyId);
   if (task.kind === "visits") return paths.visits;
+  if (task.kind === "questions") return `${paths.receivedEnquiries}?view=questions`;
   return "tenancyId" in task ? unitProfileUrl(task.unitProfileId) : tasksAddress.url({ ...place, open: idOf(task) });
 }
 
