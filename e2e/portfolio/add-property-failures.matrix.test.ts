@@ -76,6 +76,7 @@ describe("when a property cannot be saved", () => {
     const { page } = await visit({ ...asCustodian(), expected: [/^500 GET .*\/custodians/, /^console: request/] });
     await page.route("**/api/v1/custodians?*", (route) => route.fulfill(problem(500)));
     await openAddProperty(page);
+    await field(page, "Caretaker").focus();
     const said = page.getByRole("alert").filter({ hasText: "Couldn't load this." });
     await expectSeen(said);
     await page.unroute("**/api/v1/custodians?*");
