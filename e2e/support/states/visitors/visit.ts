@@ -1,5 +1,6 @@
 import { linkIn, mailTo } from "../../server/mailbox.ts";
 import { bookingPath, newVisit } from "../../records/leasing/visits.ts";
+import { askPath, fillInQuestion } from "../../records/leasing/questions.ts";
 import { open } from "../../browser/open.ts";
 import { see } from "../state.ts";
 import type { Stage, State } from "../state.ts";
@@ -102,6 +103,31 @@ export const states: State[] = [
       );
       await open(page, "/user/enquiries");
       await see(page, "Your visits");
+    },
+  },
+  {
+    name: "question",
+    isMain: true,
+    open: async ({ page, scene }) => {
+      await open(page, askPath(scene.vacant));
+      await page.getByLabel("Your question").waitFor();
+    },
+  },
+  {
+    name: "question-mistakes",
+    open: async ({ page, scene }) => {
+      await open(page, askPath(scene.vacant));
+      await page.getByRole("button", { name: "Send question" }).click();
+      await see(page, "Write what you'd like to know.");
+    },
+  },
+  {
+    name: "question-sent",
+    open: async ({ page, scene }) => {
+      await open(page, askPath(scene.vacant));
+      await fillInQuestion(page);
+      await page.getByRole("button", { name: "Send question" }).click();
+      await see(page, /^Question sent/);
     },
   },
 ];
