@@ -3,8 +3,8 @@
 -- Of a property, or of one unit, whose own hours replace those of its property.
 create table visit_hours (
   id bigint generated always as identity primary key,
-  property_id bigint not null references properties,
-  unit_id bigint references units,
+  property_id bigint not null references properties on delete cascade,
+  unit_id bigint references units on delete cascade,
   slot_minutes integer not null check (slot_minutes between 15 and 240),
   -- How many days after today can be booked, and how many hours before it begins a slot can still be.
   days_ahead integer not null check (days_ahead between 1 and 30),

@@ -94,7 +94,7 @@ export const listVisitSlots = endpoint({
   summary: "When a vacant unit can be seen; none if it is let or has no hours",
   access: "public",
   params: idInPath,
-  reads: ["visitHours", "visit", "unit", "property"],
+  reads: ["visitHours", "visit", "unit", "tenancy"],
   success: { status: 200, answer: visitSlots },
   problems: [404],
 });

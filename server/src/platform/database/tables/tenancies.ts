@@ -1,11 +1,12 @@
 import type { BusinessType, Category, TenancyStatus } from "@vasati/contract/wire/codes";
 import type { QuestionStatus } from "@vasati/contract/leasing/question-states";
 import type { ExceptionalDay, WeeklyHours } from "@vasati/contract/leasing/visit-hours";
-import type { cancelledBy, VisitStatus } from "@vasati/contract/leasing/visit-states";
+import type { VisitStatus } from "@vasati/contract/leasing/visit-states";
 import type { Language } from "@vasati/contract/people/auth";
-import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type {
   JsonObject,
+  JsonOf,
   Money,
   MoneyOrNull,
   CalendarDate,
@@ -171,8 +172,8 @@ interface VisitHoursTable extends Versioned {
   days_ahead: number;
   notice_hours: number;
   telephone: string | null;
-  weekly: JSONColumnType<WeeklyHours[]>;
-  exceptions: JSONColumnType<ExceptionalDay[]>;
+  weekly: JsonOf<WeeklyHours[]>;
+  exceptions: JsonOf<ExceptionalDay[]>;
 }
 
 interface VisitsTable extends Versioned {
@@ -182,7 +183,7 @@ interface VisitsTable extends Versioned {
   starts_at: Instant;
   ends_at: Instant;
   status: Generated<VisitStatus>;
-  cancelled_by: (typeof cancelledBy)[number] | null;
+  cancelled_by: "visitor" | "staff" | "unit" | null;
   user_id: number | null;
   name: string;
   telephone: string;

@@ -1,3 +1,4 @@
+import { today } from "../../../lib/i18n/format.ts";
 import type { ExceptionalDay, VisitHours, VisitHoursForm, WeeklyHours } from "@vasati/contract/leasing/visit-hours";
 
 /** The form of visiting hours as its controls hold it. */
@@ -19,7 +20,8 @@ export const startOf = (hours: VisitHours | undefined): HoursEntries => ({
   noticeHours: String(hours?.noticeHours ?? 3),
   telePhone: hours?.telePhone ?? "",
   weekly: hours?.weekly ?? usualHours,
-  exceptions: hours?.exceptions ?? [],
+  // Days that are over need no exception.
+  exceptions: (hours?.exceptions ?? []).filter(({ day }) => day >= today()),
 });
 
 const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
