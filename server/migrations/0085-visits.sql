@@ -64,3 +64,9 @@ create index visits_hours_index on visits (visit_hours_id) where visit_hours_id 
 create index visits_user_index on visits (user_id, starts_at desc) where user_id is not null;
 create index visits_starts_index on visits (starts_at, id);
 create index visits_booked_index on visits (starts_at) where status = 'Booked';
+
+-- Managers choose whether they get mails about visits.
+alter table users drop constraint users_unwanted_mails_check;
+alter table users add constraint users_unwanted_mails_check check (unwanted_mails <@ array[
+  'enquiryReceived', 'enquiryAnswered', 'visits', 'requestRaised', 'requestChanged', 'requestCommented', 'leasesEnding',
+  'paymentClaimed', 'claimAnswered', 'rentReminded']);

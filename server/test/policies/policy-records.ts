@@ -38,8 +38,8 @@ export const makeSentEnquiry = idOf(({ database, unit, accounts }) =>
   makeEnquiry(database, { unit_id: unit.id, user_id: accounts.enquirer.user.id }),
 );
 
-export const makeBookedVisit = idOf(({ database, unit, accounts }) =>
-  makeVisit(database, unit.id, { user_id: accounts.enquirer.user.id }),
+export const makePastVisit = idOf(({ database, unit, accounts }) =>
+  makeVisit(database, unit.id, { user_id: accounts.enquirer.user.id, status: "Came" }),
 );
 
 export const makeAsked = idOf(({ database, unit }) => makeQuestion(database, unit.id));
