@@ -12,6 +12,8 @@ import { unitPath } from "../support/states/state.ts";
 let administrator: string;
 beforeAll(async () => void (administrator = await tokenOf("administrator")));
 
+const htmlOf = async (path: string) => (await fetch(`${inject("testServer").address}${path}`)).text();
+
 const visitsTo = async (unitProfileId: number) => {
   const answer = await call(`GET /visits?unitProfileId=${unitProfileId}&period=upcoming`, { token: administrator });
   return ((await answer.json()) as PageOf<Visit>).items;
@@ -60,7 +62,6 @@ it(
   { meta: { proves: "22.3" } },
   async () => {
     const { unitProfileId } = await vacantUnit();
-    const htmlOf = async (path: string) => (await fetch(`${inject("testServer").address}${path}`)).text();
     expect(await htmlOf(unitPath(unitProfileId))).toContain(`href="${bookingPath(unitProfileId)}"`);
     const html = await htmlOf(bookingPath(unitProfileId));
     const [first = ""] = await slotsOf(unitProfileId);

@@ -1,5 +1,5 @@
 import { ruleWords } from "../../domain/rule-words.ts";
-import type { Answer, Call, Request } from "../../lib/api/api-client.ts";
+import type { Call, Request } from "../../lib/api/api-client.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { useApiMutation } from "../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../lib/api/api-query.ts";
@@ -17,7 +17,7 @@ export function useRowEdit<C extends Call>(call: C, changed: MessageId) {
   const change = useApiMutation(call, "edit");
   const edit = async (request: Request<C>, done: MessageId): Promise<boolean> => {
     try {
-      await (change.mutateAsync as (request: Request<C>) => Promise<Answer<C>>)(request);
+      await change.mutateAsync(request);
       showToast("success", done);
       return true;
     } catch (error) {
