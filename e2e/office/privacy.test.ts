@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import type { Account } from "@vasati/contract/people/users";
 import { expect, it } from "vitest";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
-import { settingsPath } from "../support/records/office/users.ts";
+import { settingsView } from "../support/records/office/users.ts";
 import { call, logIn, register, tokenOf } from "../support/server/api.ts";
 
 it(
@@ -14,14 +14,14 @@ it(
     const person = await register();
     const accessToken = await logIn(person);
     const { page } = await visit({ stored: { accessToken } });
-    await open(page, settingsPath);
+    await open(page, settingsView("privacy"));
     const part = page.getByRole("region", { name: "Privacy", exact: true });
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       part.getByRole("button", { name: "Download my data" }).click(),
     ]);
-    const zip = await readFile(await download.path());
-    expect(zip.toString("utf8")).toContain(person.email);
+    const zip = await text(await download.createReadStream());
+    expect(zip).toContain(person.email);
 
     await part.getByRole("button", { name: "Ask for erasure" }).click();
     const form = page.getByRole("dialog", { name: "Ask for erasure" });
@@ -41,7 +41,7 @@ it(
 
     const leaving = await register();
     const { page: own } = await visit({ stored: { accessToken: await logIn(leaving) } });
-    await open(own, settingsPath);
+    await open(own, settingsView("privacy"));
     await own
       .getByRole("region", { name: "Privacy", exact: true })
       .getByRole("button", { name: "Close my account" })

@@ -4,15 +4,10 @@ import { appCode } from "../../server/test/calls/factor-calls.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
-import { settingsPath } from "../support/records/office/users.ts";
-import type { Person } from "../support/server/api.ts";
+import { addPasskey, enterPassword, plugInAuthenticator } from "../support/records/office/factors.ts";
+import { settingsView } from "../support/records/office/users.ts";
 import { register } from "../support/server/api.ts";
 
-const enter = async (page: Page, { email, password }: Person) => {
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-};
 const loggingIn = (page: Page) => page.getByRole("region", { name: "Logging in" });
 const logOut = (page: Page) => page.getByRole("button", { name: "Logout" }).click();
 
@@ -22,7 +17,7 @@ it("an authenticator app and a recovery code complete a login", { meta: { proves
     stored: { accessToken: person.token },
     expected: [/^401 POST .*\/users\/login$/, /^400 POST .*\/users\/login\/code$/],
   });
-  await open(page, settingsPath);
+  await open(page, settingsView("login"));
   await loggingIn(page).getByRole("button", { name: "Set up an authenticator app" }).click();
   const dialog = page.getByRole("dialog");
   await expectSeen(dialog.getByRole("img", { name: "QR code for the authenticator app" }));
@@ -36,19 +31,19 @@ it("an authenticator app and a recovery code complete a login", { meta: { proves
   await expectSeen(loggingIn(page).getByText("You have 10 left."));
 
   await logOut(page);
-  await open(page, `/auth/login?next=${encodeURIComponent(settingsPath)}`);
-  await enter(page, person);
+  await open(page, `/auth/login?next=${encodeURIComponent(settingsView("login"))}`);
+  await enterPassword(page, person);
   const code = page.getByLabel("Code", { exact: true });
   await code.fill("000000");
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
   await expectSeen(page.getByText("That code didn't work. Codes change every 30 seconds."));
   await code.fill(appCode(secret));
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL(`**${settingsPath}`);
+  await page.waitForURL(`**${settingsView("login")}`);
 
   await logOut(page);
   await open(page, "/auth/login");
-  await enter(page, person);
+  await enterPassword(page, person);
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code", { exact: true }).fill(recoveryCode);
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
@@ -61,23 +56,9 @@ it("a passkey logs in without a password, until it is removed", { meta: { proves
     stored: { accessToken: person.token },
     expected: [/^401 POST .*\/users\/login\/passkey$/],
   });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  await open(page, settingsPath);
-  await loggingIn(page).getByRole("button", { name: "Add a passkey" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name", { exact: true }).fill("My phone");
-  await dialog.getByRole("button", { name: "Continue" }).click();
+  await plugInAuthenticator(context, page);
+  await open(page, settingsView("login"));
+  await addPasskey(page);
   await page.getByRole("dialog").getByRole("button", { name: "I've saved them" }).click();
   await expectSeen(loggingIn(page).getByText("My phone", { exact: true }));
 
@@ -86,7 +67,7 @@ it("a passkey logs in without a password, until it is removed", { meta: { proves
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
   await expectSeen(page.getByRole("button", { name: "Logout" }));
 
-  await open(page, settingsPath);
+  await open(page, settingsView("login"));
   await loggingIn(page).getByRole("button", { name: "Remove: My phone" }).click();
   await expect.poll(() => loggingIn(page).getByText("My phone", { exact: true }).count()).toBe(0);
   await logOut(page);

@@ -48,6 +48,7 @@ create table visits (
   version integer not null default 1 check (version > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint visits_notice_fkey foreign key (notice, language) references privacy_notices,
   constraint visits_order_check check (ends_at > starts_at),
   constraint visits_cancelled_check check ((status = 'Cancelled') = (cancelled_by is not null)),
   -- No slot twice: neither in the same hours, which one person keeps, nor in the same unit. A range of one id needs no extension.

@@ -23,6 +23,7 @@ create table questions (
   version integer not null default 1 check (version > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint questions_notice_fkey foreign key (notice, language) references privacy_notices,
   constraint questions_enquiry_check check (enquiry_id is null or status = 'Enquired'),
   constraint questions_tenant_check check ((status = 'Converted') = (tenant_id is not null))
 );

@@ -38,6 +38,8 @@ export const managedEnquiry = z.object({
   /** The tenant it was converted to; null until then. */
   tenantId: z.nullable(z.int()),
   addressConfirmed,
+  /** The account that sent it; also one that is gone. */
+  userId: z.int(),
   /** The account that sent it, if that has another address; null if it is the same, or the account is gone. */
   sentBy: z.nullable(z.object({ name: z.string(), email: z.string() })),
   version: z.int(),

@@ -1,20 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { emailAddress, newPassword, text } from "../wire/fields.ts";
+import { noticeVersions } from "./notice-version.ts";
 import { roles } from "./roles.ts";
 
 /** The languages of the product. */
 export const languages = ["en", "hi", "kn"] as const;
 export type Language = (typeof languages)[number];
 
-/**
- * The version of the privacy notice that forms show, as the day since when it says what it says. Whoever changes its words or the page
- * behind it changes this too (decision 34).
- */
-export const noticeVersion = "2026-11-25";
-
 /** What somebody agreed to by sending a form: the notice that stood above its button, and in which language. */
-export const consent = z.strictObject({ notice: text(20), language: z.enum(languages) });
+export const consent = z.strictObject({ notice: z.enum(noticeVersions), language: z.enum(languages) });
 export type Consent = z.output<typeof consent>;
 
 /** Roles are not among the fields: registration always makes a `User` (requirements 6.2). */

@@ -6,6 +6,7 @@ import { rowsPerPage } from "../wire/paging.ts";
 import { rules } from "../wire/rules.ts";
 import { editFields } from "../wire/records.ts";
 import { languages } from "./auth.ts";
+import { personKinds } from "./person-kinds.ts";
 
 /** What people consent to themselves: keeping an account, and showing an enquiry to those who manage the unit. */
 export const purposes = ["account", "enquiries"] as const;
@@ -69,10 +70,6 @@ export const privacyRequestForm = z.strictObject({ kind: z.enum(requestKinds), m
     error: "is required",
   }),
 );
-
-/** The kinds of people whom an administrator can erase. */
-export const personKinds = ["account", "tenant", "owner", "employee"] as const;
-export type PersonKind = (typeof personKinds)[number];
 
 export const privacyRequest = z.object({
   ...requestFields,
@@ -155,7 +152,7 @@ export const withdrawConsent = endpoint({
   body: withdrawal,
   changes: ["user", "enquiry"],
   success: { status: 204, answer: "nothing" },
-  problems: [409],
+  problems: [403, 409],
 });
 
 export const askAboutData = endpoint({
@@ -178,6 +175,7 @@ export const downloadOwnData = endpoint({
   summary: "Everything that is kept about the account of the token, as a ZIP archive",
   access: "signed-in",
   success: { status: 200, answer: "file" },
+  problems: [403],
 });
 
 export const listPrivacyRequests = endpoint({

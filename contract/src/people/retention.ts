@@ -3,7 +3,13 @@
  * (requirements 20.75). Where a law asks for longer, the longer time is the one here.
  */
 export const retention = {
-  since: "2026-11-25",
+  since: "2026-11-26",
+  /** Accounts whose address isn't confirmed, since they registered. */
+  unconfirmedDays: 7,
+  /** Devices that logged in, since the last time. Sessions are kept until they end. */
+  deviceDays: 365,
+  /** Refused logins and permissions, and exports. CERT-In asks for 180 days of logs; the database's function says the same. */
+  securityEventDays: 180,
   /** Drafts of tenancies, since they were last saved. */
   leaseDraftDays: 180,
   /** Enquiries that came to nothing, since something last happened to them. */

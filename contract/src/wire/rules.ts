@@ -28,7 +28,7 @@ export const rules = {
   tdsIsCertified: "A certificate came for the tax that this receipt settled. Undo the certificate first.",
   notAnOpening: "Only an opening balance can be undone. Waive what is open of this due.",
   openingIsSettled: "A part of it was waived or set off against the deposit, so it can't be undone any more.",
-  moneyIsOpen: "Money is open with this person: dues, a deposit, an advance or a payment to confirm. Settle it first.",
+  moneyIsOpen: "There's still money to settle with this person: dues, a deposit, an advance or a payment to confirm.",
   ownerHasProperties: "This person owns properties here. Change their owner or archive them first.",
   accountHasRole:
     "This account belongs to an administrator, an employee, an owner or a tenant. An administrator decides about it.",

@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import { serverInUse } from "./server-in-use.ts";
 
 /** The newest mail with this recipient and text, once it has arrived at the mail server. */
@@ -14,7 +14,10 @@ export async function mailTo(recipient: string | RegExp, text: RegExp): Promise<
     );
     return found !== undefined;
   };
-  await expect.poll(lookForIt, { message: `a mail to ${recipient} that says ${text}` }).toBe(true);
+  // Also outside of tests, where `expect.poll` may not be called.
+  await vi.waitUntil(lookForIt, { timeout: 60_000, interval: 100 }).catch((cause: unknown) => {
+    throw new Error(`No mail to ${recipient} says ${text}.`, { cause });
+  });
   return found!;
 }
 

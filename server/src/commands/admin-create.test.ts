@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../test/app/build-app.ts";
 import { buildTestApp } from "../../test/app/build-app.ts";
+import { makePerson } from "../../test/calls/factor-calls.ts";
 import { createEmptyDatabase, urlsOf } from "../../test/database/database.ts";
 import { makeUser } from "../../test/database/factories.ts";
 import { startMailServer } from "../../test/peers/mail-server.ts";
@@ -93,6 +94,18 @@ describe("npm run admin:create", () => {
     expect(refused).toMatchObject({ output: "", code: 1 });
     expect(refused.problem).toContain(sentence);
     expect(refused.problem).not.toContain("    at ");
+  });
+
+  it("removes second factors, and nothing else", { meta: { proves: "20.46" } }, async () => {
+    const person = await makePerson(testApp, "Custodian");
+    await person.addCodes();
+    const made = await create(settings, "--email", person.user.email, "--reset-factors");
+    expect(made.output).toContain("Removed the account's passkeys, authenticator app and recovery codes");
+    expect(tokenIn(made.output)).toBeUndefined();
+    const { body: token } = await person.logIn();
+    const me = await testApp.call("GET /users/me", { token: String(token) });
+    expect(me.body).toMatchObject({ roles: ["Custodian"] });
+    expect((await actionsOn(person.user.id)).at(-2)).toBe("user.factors-reset");
   });
 
   it("refuses a disabled account", async () => {

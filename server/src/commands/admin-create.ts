@@ -81,6 +81,9 @@ async function createAdministrator(): Promise<void> {
   try {
     await prepareDatabase(access, say);
     const parts = { config, database: databaseOn(pool) };
+    // Not everybody who has lost their phone becomes an administrator.
+    if (words["reset-factors"] && words.name === undefined)
+      return await removeFactors(config, parts.database, person.email);
     const { outcome, holder, link } = await makeAdministrator(parts, person);
     say(`${outcomes[outcome]}: ${holder.email}.`);
     say(`To set the password, open within ${resetMinutes} minutes: ${link}`);

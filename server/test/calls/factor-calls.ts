@@ -1,6 +1,8 @@
 import type { SecondFactorNeeded } from "@vasati/contract/wire/errors";
+import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { passwordsWith } from "../../src/features/auth/passwords/passwords.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import type { TestApp } from "../app/build-app.ts";
 import { softwareAuthenticator } from "../peers/authenticator.ts";
 import { firstPassword } from "../app/passwords.ts";
@@ -15,23 +17,26 @@ export const appCode = (secret: string, later = 0) =>
 export const ourAuthenticator = (publicUrl = "http://localhost:3000") =>
   softwareAuthenticator({ origin: publicUrl, domain: new URL(publicUrl).hostname });
 
+/** These people logged in eleven minutes ago: no proof of theirs is fresh. */
+export const letProofsAge = (database: Database, ...userIds: number[]) =>
+  database
+    .updateTable("sessions")
+    .set({ created_at: sql<Date>`now() - interval '11 minutes'`, proved_at: null })
+    .where("user_id", "in", userIds)
+    .execute();
+
 let lastHost = 0;
 /** A network address that no rate limit has counted yet. */
 export const somewhere = () => `198.51.100.${(lastHost += 1)}`;
 
-/** Somebody with a password, and their calls. */
-export async function makePerson(testApp: TestApp, role: Role = "User") {
-  const password_hash = await passwordsWith().hash(firstPassword);
-  const { user, token, sessionId } = await makeUser(testApp.database, role, { password_hash });
+/** The calls of somebody who logs in with the first password. */
+export function callsOf(testApp: TestApp, { email, token }: { email: string; token: string }) {
   const call = (name: string, body?: object, as = token) => testApp.call(name, { token: as, ...(body && { body }) });
   const logIn = (from = somewhere(), headers: Record<string, string> = {}) =>
-    testApp.call("POST /users/login", { body: { email: user.email, password: firstPassword }, from, headers });
+    testApp.call("POST /users/login", { body: { email, password: firstPassword }, from, headers });
   const enter = (challenge: string, code: string, from = somewhere()) =>
     testApp.call("POST /users/login/code", { body: { challenge, code }, from });
   return {
-    user,
-    token,
-    sessionId,
     call,
     logIn,
     enter,
@@ -49,6 +54,13 @@ export async function makePerson(testApp: TestApp, role: Role = "User") {
       return call("POST /users/me/passkeys", authenticator.make(challenge), as);
     },
   };
+}
+
+/** Somebody with a password, and their calls. */
+export async function makePerson(testApp: TestApp, role: Role = "User") {
+  const password_hash = await passwordsWith().hash(firstPassword);
+  const { user, token, sessionId } = await makeUser(testApp.database, role, { password_hash });
+  return { user, token, sessionId, ...callsOf(testApp, { email: user.email, token }) };
 }
 
 /** A challenge for any passkey. */

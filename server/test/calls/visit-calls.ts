@@ -1,4 +1,4 @@
-import { noticeVersion } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { Calls } from "@vasati/contract/wire/api";
 import { isManagedVisit, isManagedVisitHours, isOwnVisit } from "../../src/access/visit.ts";
 import { isInPortfolio } from "../../src/access/property.ts";

@@ -1,4 +1,4 @@
-import type { PersonKind } from "@vasati/contract/people/privacy";
+import type { PersonKind } from "@vasati/contract/people/person-kinds";
 import type { Role } from "@vasati/contract/people/roles";
 import { dashboardRoles, requestRoles, staff } from "@vasati/contract/people/roles";
 

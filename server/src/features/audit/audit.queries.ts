@@ -9,14 +9,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";
 import { namePattern } from "../../platform/database/like.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
-
-/** Whether the entry is about somebody who was erased. */
-const isOfErased = sql<boolean>`case entry.record_type
-  when 'user' then exists (select from users where id = record_id and erased_at is not null)
-  when 'tenant' then exists (select from tenants where id = record_id and erased_at is not null)
-  when 'owner' then exists (select from owner_profiles where id = record_id and erased_at is not null)
-  when 'custodian' then exists (select from custodians where id = record_id and erased_at is not null)
-  else false end`;
+import { erasedNamesIn, readable, readableFields } from "./erased-people.queries.ts";
 
 async function findEntries(database: Database, ids: number[]): Promise<RecordedChange[]> {
   const rows = await database
@@ -33,21 +26,28 @@ async function findEntries(database: Database, ids: number[]): Promise<RecordedC
       "entry.action",
       "entry.before",
       "entry.after",
-      isOfErased.as("isOfErased"),
+      "users.erased_at",
+      readable.as("may"),
+      erasedNamesIn("before").as("namesBefore"),
+      erasedNamesIn("after").as("namesAfter"),
     ])
     .execute();
-  return rows.map((row) => ({
-    auditEntryId: row.id,
-    at: row.at.toISOString(),
-    userId: row.user_id,
-    userName: row.name ?? "",
-    recordType: row.record_type,
-    recordId: row.record_id,
-    action: row.action,
-    // The trail can't be changed, but nobody needs to read who it was (decision 34).
-    before: row.isOfErased ? null : row.before,
-    after: row.isOfErased && row.action !== `${row.record_type}.erased` ? null : row.after,
-  }));
+  return rows.map(({ may, ...row }) => {
+    // What an account did is recorded by its name.
+    const ownNames = row.erased_at === null ? [] : ["recordedBy", "raisedBy"];
+    const isErasure = row.action === `${row.record_type}.erased`;
+    return {
+      auditEntryId: row.id,
+      at: row.at.toISOString(),
+      userId: row.user_id,
+      userName: row.name ?? "",
+      recordType: row.record_type,
+      recordId: row.record_id,
+      action: row.action,
+      before: readableFields(row.before, may, [...row.namesBefore, ...ownNames]),
+      after: readableFields(row.after, isErasure ? "all" : may, [...row.namesAfter, ...ownNames]),
+    };
+  });
 }
 
 /** Which changes a list asks for; days are calendar dates in Asia/Kolkata. */

@@ -19,7 +19,7 @@ export interface Origin {
 /** Screens of the web that the mails link to. */
 export const paths = {
   login: "/auth/login",
-  settings: "/property/settings",
+  loginSettings: "/property/settings?view=login",
   forgotPassword: "/auth/forgot-password",
   resetPassword: "/auth/reset-password",
   confirmEmail: "/auth/confirm-email",

@@ -1,9 +1,8 @@
+import { retention } from "@vasati/contract/people/retention";
 import * as contract from "@vasati/contract/people/auth";
 import * as sessions from "@vasati/contract/people/sessions";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
-import { isRefusal } from "../../platform/http/refusal.ts";
-import { noteHalfway } from "../../platform/security/watch-answers.ts";
 import { findAccount } from "./accounts/accounts.queries.ts";
 import { authLimits } from "./auth-limits.ts";
 import type { AuthParts } from "./auth-parts.ts";
@@ -20,7 +19,7 @@ import {
   resetPassword,
   sendResetLink,
 } from "./passwords/password-reset.service.ts";
-import { daysToConfirm, deleteOldConfirmationTokens } from "./accounts/confirmation.queries.ts";
+import { deleteOldConfirmationTokens } from "./accounts/confirmation.queries.ts";
 import type { ConfirmationRequest } from "./accounts/confirmation.service.ts";
 import { confirmByToken, forgetUnconfirmed, sendConfirmation } from "./accounts/confirmation.service.ts";
 import { passwordsWith } from "./passwords/passwords.ts";
@@ -39,11 +38,7 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
   serveQuery(
     platform,
     contract.login,
-    ({ request, reply, body }) =>
-      withDevice(request, reply, { config, enter: (origin) => logIn(parts, origin, body) }).catch((error: unknown) => {
-        if (isRefusal(error) && error.secondFactor) noteHalfway(request);
-        throw error;
-      }),
+    ({ request, reply, body }) => withDevice(request, reply, { config, enter: (origin) => logIn(parts, origin, body) }),
     "login",
   );
   serveChange(platform, contract.logout, async ({ transaction, caller, request }) => {
@@ -69,7 +64,7 @@ export function authRoutes(platform: Platform, passwords = passwordsWith()): voi
 function registrationRoutes(platform: Platform, parts: AuthParts): void {
   const mailLink = platform.jobs.queue<ConfirmationRequest>(
     "email-confirmation",
-    { pointlessAfter: daysToConfirm * 24 * 3600 },
+    { pointlessAfter: retention.unconfirmedDays * 24 * 3600 },
     (request, jobId) => sendConfirmation(parts, request, jobId),
   );
   servePreparedChange(platform, contract.register, {

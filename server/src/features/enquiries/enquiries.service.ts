@@ -7,7 +7,7 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { completeQuestions } from "../questions/questions.service.ts";
-import { keepConsent } from "../privacy/privacy.service.ts";
+import { keepConsent } from "../../records/personal-data/consents.queries.ts";
 import { findAnswers } from "./enquiry-answers.queries.ts";
 import { findEnquiredUnit, findSentEnquiry, insertEnquiry } from "./enquiries.queries.ts";
 

@@ -29,6 +29,7 @@ const enquiryOf = (row: Row): ManagedEnquiry => ({
   propertyCategory: row.property_category,
   tenantId: row.tenant_id,
   addressConfirmed: row.address_confirmed,
+  userId: row.user_id,
   sentBy: row.sent_by,
   version: row.version,
 });

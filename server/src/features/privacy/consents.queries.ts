@@ -1,26 +1,11 @@
 import type { OwnPrivacy, PrivacyRequest, PrivacyRequestKind, Purpose } from "@vasati/contract/people/privacy";
-import type { Consent, Language } from "@vasati/contract/people/auth";
+import type { Language } from "@vasati/contract/people/auth";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import { isVisiblePrivacyRequest } from "../../access/privacy.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { findPage } from "../../records/records.queries.ts";
-
-/** One act: what was given or withdrawn, and with which notice. */
-export interface Act extends Consent {
-  userId: number;
-  purpose: Purpose;
-  act: "given" | "withdrawn";
-  enquiryId?: number;
-}
-
-export async function insertConsent(transaction: Transaction, { userId, enquiryId, ...act }: Act): Promise<void> {
-  await transaction
-    .insertInto("consents")
-    .values({ ...act, user_id: userId, enquiry_id: enquiryId ?? null })
-    .execute();
-}
 
 /** The latest act for each purpose. */
 export async function findConsents(database: Database, userId: number): Promise<OwnPrivacy["consents"]> {
@@ -37,14 +22,6 @@ export async function countEnquiries(database: Database, userId: number): Promis
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from enquiries where user_id = ${userId} and status <> 'Converted'`.execute(database);
   return rows[0]?.count ?? 0;
-}
-
-/** Deletes them, with their answers, and questions that came to nothing. */
-export async function deleteEnquiries(transaction: Transaction, userId: number): Promise<void> {
-  const own = sql`select id from enquiries where user_id = ${userId} and status <> 'Converted'`;
-  await sql`delete from enquiry_answers where enquiry_id in (${own})`.execute(transaction);
-  await sql`delete from enquiries where id in (${own})`.execute(transaction);
-  await sql`delete from questions where user_id = ${userId} and status <> 'Converted'`.execute(transaction);
 }
 
 interface Row {
@@ -158,3 +135,15 @@ export async function updateRequest(
     .where("id", "=", id)
     .execute();
 }
+
+/** Who asked; undefined if the address isn't confirmed, so that a stranger gets no mail. */
+export const findAsker = (
+  database: Database,
+  userId: number,
+): Promise<{ email: string; name: string; language: Language } | undefined> =>
+  database
+    .selectFrom("users")
+    .select(["email", "name", "language"])
+    .where("id", "=", userId)
+    .where("email_confirmed_at", "is not", null)
+    .executeTakeFirst();

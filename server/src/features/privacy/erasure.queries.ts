@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import type { Condition, Person, TableData } from "./tables/table-data.ts";
-import { entriesOfTables } from "./tables/tables.ts";
-import { noIdentity } from "./tables/people.queries.ts";
-
-const rowsToErase = ({ erased, of }: TableData, person: Person): Condition => (erased ?? of)?.(person) ?? sql`false`;
+import { assignments, rowsToErase } from "../../records/personal-data/erase.queries.ts";
+import { noIdentity } from "../../records/personal-data/people.queries.ts";
+import type { Condition, Person } from "../../records/personal-data/table-data.ts";
+import { erasedText } from "../../records/personal-data/table-data.ts";
+import { entriesOfTables } from "../../records/personal-data/tables.ts";
+import { isIdentityProof } from "./identity-proofs.queries.ts";
 
 /** How many rows of a table belong to a person, as an expression. */
 const countOf = (table: string, rows: Condition) => sql`(select count(*) from ${sql.table(table)} where ${rows})`;
@@ -19,51 +20,26 @@ export async function countRows(database: Database, person: Person): Promise<Rec
   return rows[0]?.counts ?? {};
 }
 
-const withFiles = new Set<string>(["documents", "service_request_photos", "claim_pictures", "meter_pictures"]);
+const noNumbers = {
+  passport_number: sql`${erasedText}`,
+  labour_card_number: sql`${erasedText}`,
+  commercial_registration_number: sql`${erasedText}`,
+};
 
-/** Deletes and overwrites what the registry says. Returns the keys of the files whose rows are gone. */
-export async function eraseRows(transaction: Transaction, person: Person, pseudonym: string): Promise<string[]> {
-  const keys: string[] = [];
-  for (const [table, data] of entriesOfTables) {
-    if (!data.erasure) continue;
-    const rows = rowsToErase(data, person);
-    if (data.erasure === "delete") {
-      const returning = withFiles.has(table) ? sql`returning storage_key as key` : sql``;
-      const deleted = await sql<{ key: string }>`
-        delete from ${sql.table(table)} where ${rows} ${returning}`.execute(transaction);
-      keys.push(...deleted.rows.map(({ key }) => key));
-      continue;
-    }
-    await sql`update ${sql.table(table)} set ${assignments(data.erasure(pseudonym))} where ${rows}`.execute(
-      transaction,
-    );
-  }
-  return keys;
-}
-
-const assignments = (columns: Record<string, Condition>) =>
-  sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-
-/** Deletes mails to somebody that wait or were sent in the last day. */
-export async function forgetMails(transaction: Transaction, { users, tenant, owner, employee }: Person): Promise<void> {
-  await sql`
-    delete from jobs.job where coalesce(data ->> 'to', data ->> 'email') in (
-      select email from users where id = any(${[...users]}::bigint[])
-      union select email from tenants where id = ${tenant}
-      union select email from owner_profiles where id = ${owner}
-      union select email from custodians where id = ${employee})`.execute(transaction);
-}
-
-/** Removes a former tenant's identity numbers, and the documents that prove them. Returns the keys of their files. */
+/**
+ * Removes a former tenant's identity numbers, also those of the enquiry that they came with, and the documents that prove them. Returns
+ * the keys of the documents' files.
+ */
 export async function eraseIdentity(transaction: Transaction, tenant: number): Promise<string[]> {
   await sql`update tenants set ${assignments(noIdentity)}, version = version + 1 where id = ${tenant}`.execute(
     transaction,
   );
-  const { rows } = await sql<{ key: string }>`
-    delete from documents where tenancy_id = any(array(select id from tenancies where tenant_id = ${tenant}))
-      and document_type ~* 'aadha|passport|\\mpan\\M|identity|\\mid\\M|licen[cs]e|visa|voter|labou?r card' returning storage_key as key`.execute(
+  await sql`update enquiries set ${assignments(noNumbers)}, version = version + 1 where tenant_id = ${tenant}`.execute(
     transaction,
   );
+  const { rows } = await sql<{ key: string }>`
+    delete from documents where tenancy_id = any(array(select id from tenancies where tenant_id = ${tenant}))
+      and ${isIdentityProof} returning storage_key as key`.execute(transaction);
   return rows.map(({ key }) => key);
 }
 
@@ -76,13 +52,10 @@ export async function deleteOldDrafts(database: Database, days: number, atMost: 
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes some enquiries that came to nothing, with their answers, likewise. */
-export async function deleteOldEnquiries(database: Database, days: number, atMost: number): Promise<number> {
+/** Deletes enquiries with their answers, in one statement: whoever converts one meanwhile comes before or after. */
+async function deleteEnquiries(database: Database, chosen: Condition): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with old as (
-      select id from enquiries where status <> 'Converted' and updated_at < now() - make_interval(days => ${days})
-      order by updated_at limit ${atMost} for update skip locked
-    ), answers as (
+    with old as (select id from enquiries where status <> 'Converted' and ${chosen}), answers as (
       delete from enquiry_answers where enquiry_id in (select id from old) returning id
     ), gone as (
       delete from enquiries where id in (select id from old) and (select count(*) from answers) >= 0 returning id
@@ -90,3 +63,19 @@ export async function deleteOldEnquiries(database: Database, days: number, atMos
     select count(*) as count from gone`.execute(database);
   return rows[0]?.count ?? 0;
 }
+
+/** Deletes some enquiries that came to nothing. Of several servers at once each takes others. */
+export const deleteOldEnquiries = (database: Database, days: number, atMost: number): Promise<number> =>
+  deleteEnquiries(
+    database,
+    sql`updated_at < now() - make_interval(days => ${days}) order by updated_at limit ${atMost} for update skip locked`,
+  );
+
+/** Deletes what an account asked before it enquired, if no tenant came of it. */
+export async function deleteQuestionsOf(transaction: Transaction, userId: number): Promise<void> {
+  await sql`delete from questions where user_id = ${userId} and status <> 'Converted'`.execute(transaction);
+}
+
+/** Deletes the enquiries of an account that came to nothing so far. */
+export const deleteEnquiriesOf = (transaction: Transaction, userId: number): Promise<number> =>
+  deleteEnquiries(transaction, sql`user_id = ${userId} for update`);

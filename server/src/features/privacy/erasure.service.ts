@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Erasure, PersonKind } from "@vasati/contract/people/privacy";
+import type { PersonKind } from "@vasati/contract/people/person-kinds";
+import type { Erasure } from "@vasati/contract/people/privacy";
 import type { erasedParts, keptParts } from "@vasati/contract/people/privacy";
 import { retention } from "@vasati/contract/people/retention";
 import type { EventType } from "@vasati/contract/office/event-catalogue";
@@ -9,9 +10,10 @@ import { afterCommit, databaseOf } from "../../platform/database/transaction.ts"
 import type { FileStore } from "../../platform/files/storage/file-store.ts";
 import { removeFile } from "../../platform/files/remove-file.ts";
 import { conflict, notFound, ruleViolation } from "../../platform/http/refusal.ts";
-import { countRows, eraseIdentity, eraseRows, forgetMails } from "./erasure.queries.ts";
+import { eraseRows } from "../../records/personal-data/erase.queries.ts";
+import { countRows, eraseIdentity } from "./erasure.queries.ts";
 import type { FoundPerson } from "./people.queries.ts";
-import { findKeepUntil, findObstacles, findPerson, lockPerson } from "./people.queries.ts";
+import { findKeepUntil, findObstacles, findPerson, isFormerWithIdentity, lockPerson } from "./people.queries.ts";
 
 /** What each part of a preview counts. */
 const goes: Record<(typeof erasedParts)[number], string[]> = {
@@ -99,18 +101,18 @@ export async function erase(
   const [obstacle] = await findObstacles(transaction, kind, id);
   if (obstacle) throw ruleViolation(obstacle);
   const pseudonym = pseudonymOf(found);
-  await forgetMails(transaction, found.person);
-  removeLater(transaction, files, await eraseRows(transaction, found.person, pseudonym));
+  removeLater(transaction, files, await eraseRows(transaction, found.person, { pseudonym }));
   await emit(transaction, { ...eraser, type: types[kind], recordId: id, after: { pseudonym }, facts: factsOf(found) });
 }
 
 /**
  * Removes the identity numbers and documents of a former tenant, whose name and contact are kept longer.
- * @throws 404 if somebody else has just erased the tenant
+ * @throws 404 if they have just been removed, or the tenant has come back
  */
 export async function eraseIdentityOf(transaction: Transaction, files: FileStore, id: number): Promise<void> {
   await lockPerson(transaction, "tenant", id);
   const found = await requirePerson(transaction, "tenant", id);
+  if (!(await isFormerWithIdentity(transaction, id, retention.identityDays))) throw notFound("person");
   removeLater(transaction, files, await eraseIdentity(transaction, id));
   const event = { userId: null, requestId: null, type: "tenant.identityErased", recordId: id } as const;
   await emit(transaction, { ...event, facts: factsOf(found) });

@@ -1,12 +1,18 @@
+import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { CopyTitle, Person, TableData } from "./tables/table-data.ts";
-import { neverCopied } from "./tables/table-data.ts";
-import { entriesOfTables } from "./tables/tables.ts";
+import type { CopyTitle, Person, TableData } from "../../records/personal-data/table-data.ts";
+import { entriesOfTables } from "../../records/personal-data/tables.ts";
 
 /** Of a table with more rows, such as what an administrator's account did, the latest. */
 const mostRows = 10_000;
+
+/** The language of an account. */
+export async function findLanguage(database: Database, userId: number): Promise<Language> {
+  const of = database.selectFrom("users").select("language").where("id", "=", userId);
+  return (await of.executeTakeFirstOrThrow()).language;
+}
 
 /** The accounts and records of whoever calls. */
 export const personOf = ({ userId, tenantId, ownerProfileId, custodianId }: Caller): Person => ({
@@ -34,10 +40,8 @@ export interface OwnFile {
 
 const lastFour = (number: unknown) => (typeof number === "string" ? `••••${number.slice(-4)}` : number);
 
-function copied(row: Record<string, unknown>, { leavesOut = [], shows, masks = [] }: NonNullable<TableData["copy"]>) {
-  const isShown = (column: string) =>
-    shows ? shows.includes(column) : ![...neverCopied, ...leavesOut].includes(column);
-  const shown = Object.entries(row).filter(([column]) => isShown(column));
+function copied(row: Record<string, unknown>, { shows, masks = [] }: NonNullable<TableData["copy"]>) {
+  const shown = shows.split(" ").map((column) => [column, row[column]] as const);
   return Object.fromEntries(shown.map(([column, value]) => [column, masks.includes(column) ? lastFour(value) : value]));
 }
 

@@ -12,10 +12,9 @@ import { verified } from "../../platform/files/storage/verified.ts";
 import { escapeHtml } from "../../platform/http/escape-html.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { trace } from "../../records/edit-record.ts";
-import { findOwnAccount } from "../auth/accounts/accounts.service.ts";
 import { copyWords } from "./copy-words.ts";
 import type { OwnRows } from "./own-data.queries.ts";
-import { findOwnData, personOf } from "./own-data.queries.ts";
+import { findLanguage, findOwnData, personOf } from "./own-data.queries.ts";
 
 const written = (value: unknown): string => {
   if (value === null || value === undefined) return "";
@@ -66,7 +65,7 @@ const textFile = (name: string, content: string): ArchivedFile => {
 /** Everything about the caller as a ZIP archive that is created while it is sent: for people, for programs, and the files. */
 export async function readOwnData(database: Database, files: FileStore, actor: Actor): Promise<Download> {
   const { userId } = actor.caller;
-  const { language } = await findOwnAccount(database, userId);
+  const language = await findLanguage(database, userId);
   const { data, files: stored } = await findOwnData(database, personOf(actor.caller));
   const contents = [
     textFile("data.html", pageOf(language, data)),

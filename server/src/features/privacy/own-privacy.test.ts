@@ -1,5 +1,6 @@
-import { noticeVersion } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { OwnPrivacy } from "@vasati/contract/people/privacy";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
@@ -15,6 +16,7 @@ import {
   makeUnit,
   makeUser,
 } from "../../../test/database/factories.ts";
+import { letProofsAge } from "../../../test/calls/factor-calls.ts";
 import { makeDue } from "../../../test/database/make-money.ts";
 
 let testApp: TestApp;
@@ -42,8 +44,10 @@ it("keeps what people agree to with the notice and its language", { meta: { prov
     enquiries: 1,
     mayClose: true,
   });
-  const nobodyChanges = testApp.database.updateTable("consents").set({ language: "en" }).execute();
-  await expect(nobodyChanges).rejects.toThrow("Consents are never changed.");
+  const { database, ownersDatabase } = testApp;
+  const change = (as: typeof database) => as.updateTable("consents").set({ language: "en" }).execute();
+  await expect(change(database)).rejects.toThrow("permission denied for table consents");
+  await expect(change(ownersDatabase)).rejects.toThrow("Consents are never changed.");
 });
 
 it(
@@ -71,21 +75,32 @@ it(
   },
 );
 
-it("closes and erases an account at once when its consent is withdrawn", { meta: { proves: "20.69" } }, async () => {
-  const { database } = testApp;
-  const { user, token } = await makeUser(database, "User", { email: "leaving@example.com", name: "Kiran Shetty" });
-  expect(await withdraw(token, "account")).toMatchObject({ status: 204 });
-  expect(await testApp.call("GET /users/me", { token })).toMatchObject({ status: 401 });
-  const row = await database.selectFrom("users").selectAll().where("id", "=", user.id).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({
-    name: expect.stringMatching(/^Former user [0-9A-F]{6}$/),
-    email: `erased-${user.id}@erased.invalid`,
-  });
-  const { token: administrator } = await makeUser(database, "Administrator");
-  expect(await testApp.call(`GET /users/${user.id}`, { token: administrator })).toMatchObject({ status: 404 });
-  const body = { name: "Kiran Shetty", email: "leaving@example.com", password };
-  expect(await testApp.call("POST /registration", { body })).toMatchObject({ status: 201 });
-});
+it(
+  "closes and erases an account at once when its consent is withdrawn",
+  { meta: { proves: ["20.69", "20.123"] } },
+  async () => {
+    const { database } = testApp;
+    const { user, token } = await makeUser(database, "User", { email: "leaving@example.com", name: "Kiran Shetty" });
+    const unit = await makeUnit(database, await makeProperty(database));
+    const { id: tenant_id } = await makeTenant(database);
+    const sent = { unit_id: unit.id, user_id: user.id };
+    const kept = await makeEnquiry(database, { ...sent, status: "Converted", tenant_id });
+    await makeEnquiry(database, { ...sent, status: "Closed" });
+    expect(await withdraw(token, "account")).toMatchObject({ status: 204 });
+    const left = await database.selectFrom("enquiries").select("id").where("user_id", "=", user.id).execute();
+    expect(left).toEqual([{ id: kept.id }]);
+    expect(await testApp.call("GET /users/me", { token })).toMatchObject({ status: 401 });
+    const row = await database.selectFrom("users").selectAll().where("id", "=", user.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      name: expect.stringMatching(/^Former user [0-9A-F]{6}$/),
+      email: `erased-${user.id}@erased.invalid`,
+    });
+    const { token: administrator } = await makeUser(database, "Administrator");
+    expect(await testApp.call(`GET /users/${user.id}`, { token: administrator })).toMatchObject({ status: 404 });
+    const body = { name: "Kiran Shetty", email: "leaving@example.com", password };
+    expect(await testApp.call("POST /registration", { body })).toMatchObject({ status: 201 });
+  },
+);
 
 it("keeps accounts that are for work or a contract", { meta: { proves: "20.69" } }, async () => {
   for (const role of ["Tenant", "Administrator"] as const) {
@@ -129,8 +144,16 @@ it("gives people all of their data, and no more, as a ZIP", { meta: { proves: "2
   expect(await testApp.call("GET /users/me/data", { token })).toMatchObject({ status: 429 });
 });
 
-it("lets people ask an administrator, who answers once", { meta: { proves: "20.71" } }, async () => {
-  const { token } = await makeUser(testApp.database);
+/** Whom mails of this subject were sent to. */
+const mailedAbout = async (subject: string) => {
+  const { rows } = await sql<{ to: string }>`
+    select data ->> 'to' as to from jobs.job where data::text like ${`%${subject}%`}`.execute(testApp.database);
+  return rows.map(({ to }) => to);
+};
+
+it("lets people ask an administrator, who answers once", { meta: { proves: ["20.71", "20.124"] } }, async () => {
+  const { user, token } = await makeUser(testApp.database);
+  const { token: administrator, user: office } = await makeUser(testApp.database, "Administrator");
   const ask = (body: object) => testApp.call("POST /users/me/privacy/requests", { token, body });
   const empty = await ask({ kind: "correction", message: " " });
   expect(rejections(empty.body)).toEqual(["message is required"]);
@@ -139,8 +162,8 @@ it("lets people ask an administrator, who answers once", { meta: { proves: "20.7
   const again = await ask({ kind: "correction", message: "Please." });
   expect(again).toMatchObject({ status: 409, body: { rule: "requestIsOpen" } });
   const { privacyRequestId: id } = asked.body as { privacyRequestId: number };
+  expect(await mailedAbout("asks to have their data corrected")).toContain(office.email);
 
-  const { token: administrator } = await makeUser(testApp.database, "Administrator");
   const listed = await testApp.call("GET /privacy/requests", { token: administrator });
   expect(listed).toMatchObject({ status: 200, body: { items: [{ message: "My phone number is 9845011111." }] } });
   const answer = (status: string) =>
@@ -151,4 +174,16 @@ it("lets people ask an administrator, who answers once", { meta: { proves: "20.7
   const both = await Promise.all([answer("Done"), answer("Refused")]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect((await privacyOf(token)).requests).toMatchObject([{ answer: "Done." }]);
+  expect(await mailedAbout("About your data")).toEqual([user.email]);
+});
+
+it("asks for a fresh proof before everything leaves or goes", { meta: { proves: "20.112" } }, async () => {
+  const { user, token } = await makeUser(testApp.database);
+  const administrator = await makeUser(testApp.database, "Administrator");
+  await letProofsAge(testApp.database, user.id, administrator.user.id);
+  const refused = { status: 403, body: { rule: "proofNeeded" } };
+  expect(await testApp.call("GET /users/me/data", { token })).toMatchObject(refused);
+  expect(await withdraw(token, "account")).toMatchObject(refused);
+  const erasure = `POST /privacy/people/account/${user.id}/erasure`;
+  expect(await testApp.call(erasure, { token: administrator.token })).toMatchObject(refused);
 });

@@ -4,6 +4,7 @@ import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, nothing, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { serveDownload } from "../../platform/endpoints/serve-files.ts";
 import { findPrivacyContact } from "../../records/constants.queries.ts";
+import { requireProof } from "../auth/factors/proof.service.ts";
 import { findPageOfRequests } from "./consents.queries.ts";
 import { erase, previewErasure } from "./erasure.service.ts";
 import { readOwnData } from "./own-data.service.ts";
@@ -20,14 +21,16 @@ export function privacyRoutes(platform: Platform): void {
   serveQuery(platform, contract.readPrivacyContact, ({ database }) => findPrivacyContact(database));
   serveQuery(platform, contract.readOwnPrivacy, ({ database, caller }) => readOwnPrivacy(database, caller));
   serveChange(platform, contract.withdrawConsent, async ({ transaction, body, ...context }) => {
+    if (body.purpose === "account") await requireProof(transaction, context.caller);
     await withdraw(transaction, files, { actor: actorOf(context), ...body });
     return nothing;
   });
   serveChange(platform, contract.askAboutData, async ({ transaction, body, ...context }) => ({
-    body: await askAboutData(transaction, actorOf(context), body),
+    body: await askAboutData(transaction, platform, { actor: actorOf(context), ...body }),
     location: contract.readOwnPrivacy.path,
   }));
   serveDownload(platform, contract.downloadOwnData, async ({ database, ...context }) => {
+    await requireProof(database, context.caller);
     await copies.spend(String(context.caller.userId));
     return readOwnData(database, files, actorOf(context));
   });
@@ -41,12 +44,13 @@ function administratorRoutes(platform: Platform): void {
     findPageOfRequests(database, caller, query),
   );
   serveChange(platform, contract.answerPrivacyRequest, async ({ transaction, params, body, ...context }) => ({
-    body: await answerRequest(transaction, actorOf(context), { id: params.id, ...body }),
+    body: await answerRequest(transaction, platform, { actor: actorOf(context), id: params.id, ...body }),
   }));
   serveQuery(platform, contract.previewErasure, ({ database, params }) =>
     previewErasure(database, params.kind, params.id),
   );
   serveChange(platform, contract.erasePerson, async ({ transaction, params, caller, request }) => {
+    await requireProof(transaction, caller);
     const eraser = { userId: caller.userId, requestId: request.id };
     await erase(transaction, files, { ...params, eraser });
     return nothing;

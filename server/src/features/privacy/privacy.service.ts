@@ -1,5 +1,5 @@
 import type { Language } from "@vasati/contract/people/auth";
-import { noticeVersion } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { OwnPrivacy, PrivacyRequest, PrivacyRequestKind, Purpose } from "@vasati/contract/people/privacy";
 import { isVisiblePrivacyRequest, mayCloseAccount } from "../../access/privacy.ts";
 import { emit } from "../../events/emit.ts";
@@ -10,27 +10,19 @@ import { changedMeanwhile, notFound, ruleViolation } from "../../platform/http/r
 import type { Actor } from "../../records/edit-record.ts";
 import { trace } from "../../records/edit-record.ts";
 import { isInScope, lockRecord } from "../../records/records.queries.ts";
-import type { Act } from "./consents.queries.ts";
+import { insertConsent } from "../../records/personal-data/consents.queries.ts";
 import {
   countEnquiries,
-  deleteEnquiries,
   findConsents,
   findOwnRequests,
   findRequest,
-  insertConsent,
   insertRequest,
   updateRequest,
 } from "./consents.queries.ts";
+import { deleteEnquiriesOf, deleteQuestionsOf } from "./erasure.queries.ts";
 import { erase } from "./erasure.service.ts";
-
-/** Keeps what somebody agreed to by sending a form; nothing if the program that sent it showed no notice. */
-export async function keepConsent(
-  transaction: Transaction,
-  act: Omit<Act, "act" | "notice" | "language"> & { consent: Pick<Act, "notice" | "language"> | undefined },
-): Promise<void> {
-  const { consent, ...rest } = act;
-  if (consent) await insertConsent(transaction, { ...rest, ...consent, act: "given" });
-}
+import type { MailParts } from "./privacy-mails.service.ts";
+import { mailAnswer, mailRequest } from "./privacy-mails.service.ts";
 
 /** What the caller agreed to and asked for, and what withdrawing would do. */
 export async function readOwnPrivacy(database: Database, caller: Caller): Promise<OwnPrivacy> {
@@ -61,14 +53,17 @@ export async function withdraw(
   await emit(transaction, { ...trace(actor, userId), type: "user.consent-withdrawn", after: { purpose } });
   if (purpose === "account")
     await erase(transaction, files, { kind: "account", id: userId, eraser: { userId, requestId } });
-  else await deleteEnquiries(transaction, userId);
+  else {
+    await deleteQuestionsOf(transaction, userId);
+    await deleteEnquiriesOf(transaction, userId);
+  }
 }
 
 /** Asks an administrator for something. @throws 409 while the caller waits for an answer to the same */
 export async function askAboutData(
   transaction: Transaction,
-  actor: Actor,
-  form: { kind: PrivacyRequestKind; message: string },
+  parts: MailParts,
+  { actor, ...form }: { actor: Actor; kind: PrivacyRequestKind; message: string },
 ): Promise<PrivacyRequest> {
   const { userId } = actor.caller;
   const id = await insertRequest(transaction, userId, form);
@@ -76,7 +71,16 @@ export async function askAboutData(
   if (!request) throw ruleViolation("requestIsOpen");
   const after = { kind: form.kind, privacyRequestId: request.privacyRequestId };
   await emit(transaction, { ...trace(actor, userId), type: "user.data-request-made", after });
+  await mailRequest(transaction, parts, request);
   return request;
+}
+
+interface Answering {
+  actor: Actor;
+  id: number;
+  version: number;
+  status: "Done" | "Refused";
+  answer: string;
 }
 
 /**
@@ -85,8 +89,8 @@ export async function askAboutData(
  */
 export async function answerRequest(
   transaction: Transaction,
-  actor: Actor,
-  { id, version, ...answer }: { id: number; version: number; status: "Done" | "Refused"; answer: string },
+  parts: MailParts,
+  { actor, id, version, ...answer }: Answering,
 ): Promise<PrivacyRequest> {
   const { caller } = actor;
   await lockRecord(transaction, "privacy_requests", id);
@@ -97,5 +101,7 @@ export async function answerRequest(
   await updateRequest(transaction, id, { ...answer, userId: caller.userId });
   const after = { privacyRequestId: id, status: answer.status };
   await emit(transaction, { ...trace(actor, request.userId), type: "user.data-request-answered", after });
-  return { ...request, ...answer, version: version + 1 };
+  const changed = { ...request, ...answer, version: version + 1 };
+  await mailAnswer(transaction, parts, changed);
+  return changed;
 }

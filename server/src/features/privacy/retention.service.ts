@@ -32,12 +32,12 @@ export async function removeWhatIsOld(parts: Parts): Promise<void> {
   await untilNone(() => deleteOldDrafts(database, retention.leaseDraftDays, batch));
   await untilNone(() => deleteOldEnquiries(database, retention.enquiryDays, batch));
   const eraser = { userId: null, requestId: null };
-  const former = (days: number, still: "erased_at" | "identity_erased_at") =>
-    findFormerTenants(database, { days, still, atMost: peopleAnHour });
-  await each(parts, await former(retention.tenantDays, "erased_at"), (transaction, id) =>
+  const former = (days: number, what: "identity" | "everything") =>
+    findFormerTenants(database, { days, what, atMost: peopleAnHour });
+  await each(parts, await former(retention.tenantDays, "everything"), (transaction, id) =>
     erase(transaction, files, { kind: "tenant", id, eraser }),
   );
-  await each(parts, await former(retention.identityDays, "identity_erased_at"), (transaction, id) =>
+  await each(parts, await former(retention.identityDays, "identity"), (transaction, id) =>
     eraseIdentityOf(transaction, files, id),
   );
 }

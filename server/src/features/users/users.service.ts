@@ -9,7 +9,7 @@ import { editRecord, recordCreation } from "../../records/edit-record.ts";
 import { isActive } from "../../records/records.queries.ts";
 import { ruleViolation, conflict, forbidden, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { endAllSessions, findOwnAccount, openAccountFor } from "../auth/accounts/accounts.service.ts";
-import { forgetFactors } from "../auth/factors/factors.service.ts";
+import { resetFactors } from "../auth/factors/factors.service.ts";
 import { confirmAddress } from "../auth/accounts/confirmation.service.ts";
 import type { Rights } from "./users.queries.ts";
 import { findUser, linkAccount, lockAdministrators, updateAccess, updateOwnAccount } from "./users.queries.ts";
@@ -123,7 +123,7 @@ export async function editUser(
     needsPassword = isAppointed(before, rights);
     const password = needsPassword && { passwordHash };
     await updateAccess(transaction, id, { rights, disabled: edit.disabled, ...password });
-    if (needsPassword) await forgetFactors(transaction, id);
+    if (needsPassword) await resetFactors(transaction, { userId: id, by: { userId, requestId: actor.requestId } });
     if (rights ?? edit.disabled) await endAllSessions(transaction, id);
   };
   const account = await editRecord(transaction, users, { actor, id, version: edit.version, update, ...verbOf(edit) });

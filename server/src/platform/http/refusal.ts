@@ -15,12 +15,14 @@ export interface Refusal extends Error {
   readonly current?: unknown;
   /** What a login still needs. */
   readonly secondFactor?: SecondFactorNeeded;
+  /** Who didn't prove who they are, although the password was right or a session is open. Never sent. */
+  readonly unprovenUser?: number;
 }
 
 function refusal(
   status: number,
   detail: string,
-  more: Pick<Refusal, "errors" | "rule" | "retryAfter" | "current" | "secondFactor"> = {},
+  more: Omit<Refusal, keyof Error | "refused" | "status"> = {},
 ): Refusal {
   return Object.assign(new Error(detail), { refused: true as const, status, ...more });
 }
@@ -42,6 +44,10 @@ export const unauthenticated = (detail: string) => refusal(401, detail);
 /** 401: the password is right, but not enough. */
 export const secondFactorNeeded = (secondFactor: SecondFactorNeeded) =>
   refusal(401, "The password is right. Now use your second factor.", { secondFactor });
+
+/** 400 for a code or the like of an account that doesn't prove who it is. */
+export const unproven = (unprovenUser: number, path: string, message: string) =>
+  Object.assign(invalidValue(path, message), { unprovenUser });
 
 /** 403: known, but not allowed. */
 export const forbidden = () => refusal(403, "Your role doesn't allow this.");

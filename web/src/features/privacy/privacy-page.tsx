@@ -39,7 +39,7 @@ export function PrivacyNoticePage() {
       </Part>
       <Part title={translate("privacy.rights")}>
         <p>{translate("privacy.rights.words")}</p>
-        <Link to={paths.settings}>{translate("privacy.openSettings")}</Link>
+        <Link to={`${paths.settings}?view=privacy`}>{translate("privacy.openSettings")}</Link>
       </Part>
       <Part title={translate("privacy.contact")}>
         {contact && <Contact contact={contact} />}
@@ -55,7 +55,13 @@ function Periods() {
   const translate = useTranslate();
   return (
     <ul>
-      <li>{translate("privacy.long.account")}</li>
+      <li>{translate("privacy.long.account", { days: retention.unconfirmedDays })}</li>
+      <li>
+        {translate("privacy.long.logins", {
+          deviceDays: retention.deviceDays,
+          eventDays: retention.securityEventDays,
+        })}
+      </li>
       <li>
         {translate("privacy.long.enquiries", { days: retention.enquiryDays, draftDays: retention.leaseDraftDays })}
       </li>

@@ -1,4 +1,4 @@
-import { personKinds } from "@vasati/contract/people/privacy";
+import { personKinds } from "@vasati/contract/people/person-kinds";
 import { apiQuery } from "../../lib/api/query.ts";
 import { anId, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";

@@ -1,4 +1,4 @@
-import { noticeVersion } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { QuestionForm } from "@vasati/contract/leasing/questions";
 import { questionForm } from "@vasati/contract/leasing/questions";
 import { useEffect, useRef, useState } from "react";

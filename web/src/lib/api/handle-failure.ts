@@ -8,6 +8,8 @@ import { showToast } from "../browser/toasts.ts";
 
 /** Does what the error policy says about a failed call. */
 export function handleFailure(error: ApiError, failure: Failure): void {
+  // Whoever calls asks for the proof and tries again (`WithProof`).
+  if (error.rule === "proofNeeded") return;
   if (error.rule === "secondFactorNeeded") return navigate(paths.secondFactor);
   const reaction = reactionTo(error, failure);
   switch (reaction.do) {

@@ -1,7 +1,9 @@
+import { useProof } from "../../features/auth/factors/with-proof.tsx";
 import { ErasePerson } from "../../features/privacy/manage/erase-person.tsx";
 import { PrivacyRequestList } from "../../features/privacy/manage/request-list.tsx";
 import { PrivacyRequestView } from "../../features/privacy/manage/request-view.tsx";
 import { privacyRequestPage, privacyRequestsAddress } from "../../features/privacy/privacy.api.ts";
+import { settingsUrl } from "../../features/settings/settings.api.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { Link, navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -16,6 +18,7 @@ function PrivacyRequestsPage() {
   const { data } = useApi(privacyRequestPage(place));
   const { kind, person, open } = place;
   const request = data?.items.find(({ privacyRequestId }) => privacyRequestId === open);
+  const { withProof, question } = useProof();
   const showList = () =>
     navigate(privacyRequestsAddress.url({ ...place, kind: "", person: null, open: null }), { within: true });
   return (
@@ -29,11 +32,12 @@ function PrivacyRequestsPage() {
           </>
         }
         backTo={paths.settings}
-        onBack={() => goBack(paths.settings)}
+        onBack={() => goBack(settingsUrl("administration"))}
       />
       <PrivacyRequestList place={place} />
       {request && <PrivacyRequestView key={request.version} request={request} onClose={showList} />}
-      {kind && person !== null && <ErasePerson kind={kind} id={person} onClose={showList} />}
+      {kind && person !== null && <ErasePerson kind={kind} id={person} withProof={withProof} onClose={showList} />}
+      {question}
     </>
   );
 }

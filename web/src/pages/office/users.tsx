@@ -5,6 +5,7 @@ import { usersAddress } from "../../features/users/users.api.ts";
 import { UserList } from "../../features/users/manage/user-list.tsx";
 import { accountLabels } from "../../features/users/manage/user-words.ts";
 import { EraseLink } from "../../features/privacy/manage/erase-link.tsx";
+import { settingsUrl } from "../../features/settings/settings.api.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -45,7 +46,7 @@ function UsersPage() {
         title={translate("users.title")}
         action={invite}
         backTo={paths.settings}
-        onBack={() => goBack(paths.settings)}
+        onBack={() => goBack(settingsUrl("administration"))}
       />
       <UserList place={place} />
       {isInviting && <InviteUser onClose={() => setInviting(false)} />}

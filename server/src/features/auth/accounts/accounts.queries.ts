@@ -107,6 +107,7 @@ export async function findPasswordHash(database: Database, email: string): Promi
 /** What a login is checked with. */
 export interface StoredLogin {
   userId: number;
+  email: string;
   passwordHash: string;
   roles: Role[];
   /** The second factors that the account has. */
@@ -129,7 +130,7 @@ export async function findLogin(database: Database, email: string): Promise<Stor
     .where("email", "=", email)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
-  return row && { userId: row.id, passwordHash: row.password_hash, roles: row.roles, ways: waysOf(row) };
+  return row && { userId: row.id, email, passwordHash: row.password_hash, roles: row.roles, ways: waysOf(row) };
 }
 
 /** Replaces a hash by another one of the same password. Returns false if the password was changed in the meantime. */
@@ -154,13 +155,23 @@ export interface Holder {
   email: string;
   name: string;
   language: Language;
+  /** Until then the account gets no mail but those that confirm the address. */
+  emailConfirmed: boolean;
 }
+
+const holderColumns = [
+  "id as userId",
+  "email",
+  "name",
+  sql.ref<Language>("language").as("language"),
+  sql<boolean>`email_confirmed_at is not null`.as("emailConfirmed"),
+] as const;
 
 /** The holder of an enabled account; undefined for any other address. */
 export function findHolder(database: Database, email: string): Promise<Holder | undefined> {
   return database
     .selectFrom("users")
-    .select(["id as userId", "email", "name", (select) => select.ref("language").as("language")])
+    .select(holderColumns)
     .where("email", "=", email)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
@@ -168,34 +179,22 @@ export function findHolder(database: Database, email: string): Promise<Holder | 
 
 /** The same, by the account's id, even if it is disabled. */
 export function findHolderById(database: Database, userId: number): Promise<Holder | undefined> {
-  return database
-    .selectFrom("users")
-    .select(["id as userId", "email", "name", (select) => select.ref("language").as("language")])
-    .where("id", "=", userId)
-    .executeTakeFirst();
+  return database.selectFrom("users").select(holderColumns).where("id", "=", userId).executeTakeFirst();
 }
 
-/** Sets a password; with `from`, only if that is still the current hash. Returns the holder if it was set, and whether the address is confirmed. */
+/** Sets a password; with `from`, only if that is still the current hash. Returns the holder if it was set. */
 export function updatePassword(
   transaction: Transaction,
   userId: number,
   { from, to }: { from?: string; to: string },
-): Promise<(Holder & { emailConfirmed: boolean }) | undefined> {
+): Promise<Holder | undefined> {
   let update = transaction
     .updateTable("users")
     .set((set) => ({ password_hash: to, updated_at: new Date(), version: set("version", "+", 1) }))
     .where("id", "=", userId)
     .where("disabled_at", "is", null);
   if (from !== undefined) update = update.where("password_hash", "=", from);
-  return update
-    .returning((select) => [
-      "id as userId",
-      "email",
-      "name",
-      select.ref("language").as("language"),
-      select("email_confirmed_at", "is not", null).$castTo<boolean>().as("emailConfirmed"),
-    ])
-    .executeTakeFirst();
+  return update.returning(holderColumns).executeTakeFirst();
 }
 
 /** The password hashes of enabled accounts with these addresses. */

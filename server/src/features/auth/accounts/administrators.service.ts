@@ -8,7 +8,7 @@ import { confirmAddress } from "./confirmation.service.ts";
 import { findHolder, insertAccount, lockAccount, updateRoles } from "./accounts.queries.ts";
 import { hashOfUnknownPassword } from "./accounts.service.ts";
 import type { AuthParts } from "../auth-parts.ts";
-import { forgetFactors, resetFactors } from "../factors/factors.service.ts";
+import { resetFactors } from "../factors/factors.service.ts";
 import { issueResetLink } from "../passwords/password-reset.service.ts";
 import { endSessionsOf } from "../sessions/sessions.queries.ts";
 
@@ -42,7 +42,7 @@ async function appoint(transaction: Transaction, { email, name }: Wanted, passwo
   const roles = [role, ...before];
   await confirmAddress(transaction, recordId, { userId: null, requestId: null });
   await updateRoles(transaction, recordId, { roles, passwordHash });
-  await forgetFactors(transaction, recordId);
+  await resetFactors(transaction, { userId: recordId, by: null });
   await endSessionsOf(transaction, recordId);
   const entry = { userId: null, requestId: null, type: "user.appointed" } as const;
   const change = { before: { roles: before }, after: { roles } };

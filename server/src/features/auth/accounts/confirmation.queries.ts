@@ -1,12 +1,12 @@
+import { retention } from "@vasati/contract/people/retention";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { databaseNow } from "../../../platform/database/days.queries.ts";
+import { eraseRows } from "../../../records/personal-data/erase.queries.ts";
 import type { Holder } from "./accounts.queries.ts";
 
-/** How long people have to confirm their address. */
-export const daysToConfirm = 7;
-
-const afterThatTime = sql<Date>`now() + make_interval(days => ${sql.lit(daysToConfirm)})`;
+/** When the time to confirm an address is over. */
+const afterThatTime = sql<Date>`now() + make_interval(days => ${sql.lit(retention.unconfirmedDays)})`;
 
 /** The columns of a new account whose address isn't confirmed yet. Without a mail server nobody can confirm one, so no time is set. */
 export const unconfirmed = (hasMailServer: boolean) => ({
@@ -21,8 +21,8 @@ export const unconfirmed = (hasMailServer: boolean) => ({
 export async function insertConfirmationToken(
   database: Database,
   { userId, tokenHash }: { userId: number; tokenHash: string },
-): Promise<(Holder & { expiresAt: Date }) | undefined> {
-  const { rows } = await sql<Holder & { expiresAt: Date }>`
+): Promise<(Omit<Holder, "emailConfirmed"> & { expiresAt: Date }) | undefined> {
+  const { rows } = await sql<Omit<Holder, "emailConfirmed"> & { expiresAt: Date }>`
     with stored as (
       insert into email_confirmation_tokens (token_hash, user_id, expires_at)
       select ${tokenHash}, id, coalesce(email_confirm_by, ${afterThatTime}) from users
@@ -71,38 +71,23 @@ export async function deleteOldConfirmationTokens(database: Database): Promise<v
 }
 
 /**
- * Locks some accounts whose time to confirm is over, and returns their ids. An administrator may have given one a role on a server of the
+ * Locks some accounts whose time to confirm is over, and returns them. An administrator may have given one a role on a server of the
  * version before, which confirms nothing.
  */
-export async function lockUnconfirmed(transaction: Transaction, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users
-    where email_confirm_by < now() and roles = array['User'] and coalesce(custodian_id, owner_profile_id, tenant_id) is null
+export async function lockUnconfirmed(
+  transaction: Transaction,
+  most: number,
+): Promise<{ id: number; pseudonym: string }[]> {
+  const { rows } = await sql<{ id: number; pseudonym: string }>`
+    select id, coalesce(code, id::text) as pseudonym from users
+    where email_confirm_by < now() and erased_at is null and roles = array['User'] and coalesce(custodian_id, owner_profile_id, tenant_id) is null
     order by email_confirm_by limit ${most} for update skip locked`.execute(transaction);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** The tables with what an account has left on its devices and in its mails. */
-const traces = [
-  "sessions",
-  "known_devices",
-  "password_reset_tokens",
-  "email_confirmation_tokens",
-  "passkeys",
-  "code_secrets",
-  "recovery_codes",
-  "login_challenges",
-] as const;
-
-/**
- * Deletes everything that says whose accounts these were. What is left is a row that nobody can log in to, with the account's code in
- * place of the name; their enquiries stay.
- */
-export async function eraseAccounts(transaction: Transaction, ids: number[], passwordHash: string): Promise<void> {
-  for (const table of traces) await transaction.deleteFrom(table).where("user_id", "in", ids).execute();
-  await sql`
-    update users set email = 'forgotten-' || id, name = coalesce(code, id::text), password_hash = ${passwordHash}, unwanted_mails = '{}',
-      last_login_at = null, email_confirm_by = null, disabled_at = coalesce(disabled_at, now()), erased_at = now(),
-      updated_at = now(), version = version + 1
-    where id = any(${ids}::bigint[])`.execute(transaction);
+/** Erases what stands about an account, as the registry says. Its enquiries stay for those who manage the units. */
+export async function eraseAccount(transaction: Transaction, id: number, pseudonym: string): Promise<void> {
+  const person = { users: [id], tenant: null, owner: null, employee: null };
+  // Such accounts have no files; the sweep would remove them.
+  await eraseRows(transaction, person, { pseudonym, keeps: ["enquiries", "enquiry_answers"] });
 }

@@ -10,9 +10,8 @@ import { announceConfirmedAddress } from "../../enquiries/received-enquiries.ser
 import { confirmation } from "../account-mails.ts";
 import type { AuthParts } from "../auth-parts.ts";
 import { paths } from "../auth-parts.ts";
-import { hashOfUnknownPassword } from "./accounts.service.ts";
 import {
-  eraseAccounts,
+  eraseAccount,
   findConfirmedBy,
   insertConfirmationToken,
   lockUnconfirmed,
@@ -68,21 +67,20 @@ export async function confirmByToken(
   if (userId === undefined || !(await confirmAddress(transaction, userId, { userId, requestId }))) throw unusable();
 }
 
-const erasedAtOnce = 500;
+const erasedAtOnce = 50;
 
 /** Erases the accounts whose address wasn't confirmed in time. Their enquiries stay for those who manage the units. */
 export async function forgetUnconfirmed(database: Database): Promise<void> {
-  const passwordHash = await hashOfUnknownPassword();
   const forgetSome = () =>
     inTransaction(database, async (transaction) => {
-      const ids = await lockUnconfirmed(transaction, erasedAtOnce);
-      if (ids.length > 0) await eraseAccounts(transaction, ids, passwordHash);
+      const accounts = await lockUnconfirmed(transaction, erasedAtOnce);
+      for (const { id, pseudonym } of accounts) await eraseAccount(transaction, id, pseudonym);
       const entry = { userId: null, requestId: null, type: "user.forgotten" } as const;
       await emitAll(
         transaction,
-        ids.map((recordId) => Object.assign({ recordId }, entry)),
+        accounts.map(({ id: recordId }) => Object.assign({ recordId }, entry)),
       );
-      return ids.length;
+      return accounts.length;
     });
   while ((await forgetSome()) === erasedAtOnce);
 }

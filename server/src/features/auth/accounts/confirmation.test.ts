@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { untilEventsDelivered } from "../../../../test/app/background-work.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { firstPassword, nextPassword } from "../../../../test/app/passwords.ts";
+import { callsOf, ourAuthenticator, passkeyChallenge } from "../../../../test/calls/factor-calls.ts";
 import { buildAppWithMail } from "../../../../test/calls/registering.ts";
 import { makeUser } from "../../../../test/database/factories.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
@@ -76,6 +77,39 @@ describe("an account whose address isn't confirmed", () => {
     expect(app.mailsTo(email)).toHaveLength(3);
   });
 
+  it("hears nothing of its second factors, which may be a stranger's", { meta: { proves: "20.52" } }, async () => {
+    const [account, other] = [await app.register(), await app.register()];
+    const person = callsOf(app, account);
+    expect((await person.addCodes()).status).toBe(200);
+    const make = async () => (await person.call("POST /users/me/recovery-codes")).status;
+    const statuses = [await make(), await make(), await make(), await make(), await make(), await make()];
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    // Mails are sent in order: a later one to somebody else has arrived.
+    await app.confirm(other.link);
+    await callsOf(app, other).addCodes();
+    await expect.poll(() => app.mailsTo(other.email).length).toBe(2);
+    expect(app.mailsTo(account.email).map(({ subject }) => subject)).toEqual([proof]);
+  });
+
+  it(
+    "leaves whoever registered it no way in once its holder has set a password",
+    { meta: { proves: "20.52" } },
+    async () => {
+      const { email, token } = await app.register();
+      const stranger = callsOf(app, { email, token });
+      const phone = ourAuthenticator("https://rent.example.org");
+      await stranger.addCodes();
+      expect((await stranger.addPasskey(phone)).status).toBe(200);
+      await app.call("POST /users/forgot-password", { body: { email } });
+      const body = { token: await app.tokenFor(email, 2), password: nextPassword };
+      expect(await app.call("POST /users/reset-password", { body })).toMatchObject({ status: 204 });
+      const signed = phone.sign(await passkeyChallenge(app));
+      expect(await app.call("POST /users/login/passkey", { body: signed })).toMatchObject({ status: 401 });
+      const login = await app.call("POST /users/login", { body: { email, password: nextPassword } });
+      expect(login).toMatchObject({ status: 200 });
+    },
+  );
+
   it("asks for another link at most five times an hour", { meta: { proves: "20.51" } }, async () => {
     const { email, token } = await app.register();
     const ask = () => app.call("POST /users/me/confirmation-mails", { token, from: app.somewhere() });
@@ -117,6 +151,10 @@ it(
     const sentBy = { name: user.name, email: user.email };
     expect(await office.read(id)).toMatchObject({ addressConfirmed: false, sentBy });
     expect(await office.listed(id)).toMatchObject({ addressConfirmed: false });
+    // The answer goes to them, and not to an address that nobody has confirmed.
+    await office.answer(id);
+    await expect.poll(() => app.mailsTo(user.email).length).toBe(1);
+    expect(app.mailsTo("somebody.else@example.com")).toEqual([]);
   },
 );
 

@@ -25,7 +25,7 @@ const statusWith = async (token: string) => (await app.call("GET /users/me", { t
 
 it(
   "an account that wasn't confirmed in seven days is forgotten, and its enquiries stay",
-  { meta: { proves: "20.54" } },
+  { meta: { proves: ["20.54", "20.123"] } },
   async () => {
     const [unconfirmed, confirmed, waiting] = [await app.register(), await app.register(), await app.register()];
     const { userId, email } = unconfirmed;
@@ -41,7 +41,7 @@ it(
     expect([await statusWith(confirmed.token), await statusWith(waiting.token)]).toEqual([200, 200]);
 
     const left = await accountOf(userId);
-    expect(left).toMatchObject({ email: `forgotten-${userId}`, name: left.code, last_login_at: null });
+    expect(left).toMatchObject({ email: `erased-${userId}@erased.invalid`, name: left.code, last_login_at: null });
     const ofAccount = (table: "sessions" | "known_devices" | "email_confirmation_tokens") =>
       app.database.selectFrom(table).select("user_id").where("user_id", "=", userId).execute();
     for (const table of ["sessions", "known_devices", "email_confirmation_tokens"] as const)
@@ -58,12 +58,40 @@ it(
     expect((await app.confirm(unconfirmed.link)).status).toBe(400);
     const credentials = { email: left.email, password: firstPassword };
     expect((await app.call("POST /users/login", { body: credentials })).status).toBe(401);
-    const { body } = await app.call("GET /users?search=forgotten", { token: office.token });
+    const { body } = await app.call("GET /users?search=erased", { token: office.token });
     expect(body).toMatchObject({ items: [] });
+
+    // Whoever finds their own data in it has it erased.
+    const erasure = `/privacy/people/account/${userId}/erasure`;
+    const preview = await app.call(`GET ${erasure}`, { token: office.token });
+    expect(preview).toMatchObject({
+      status: 200,
+      body: { goes: expect.arrayContaining([{ what: "enquiries", count: 1 }]) as unknown },
+    });
+    expect((await app.call(`POST ${erasure}`, { token: office.token })).status).toBe(204);
+    expect((await app.call(`POST ${erasure}`, { token: office.token })).status).toBe(404);
 
     // The address is free again.
     const form = { name: "Asha Rao", email, password: firstPassword };
     expect((await app.call("POST /registration", { body: form })).status).toBe(201);
+  },
+);
+
+it(
+  "an account that was closed before its time is over keeps its pseudonym",
+  { meta: { proves: "20.72" } },
+  async () => {
+    const { userId, token } = await app.register();
+    await endTimeOf(userId);
+    const withdrawn = await app.call("POST /users/me/privacy/withdrawals", {
+      token,
+      body: { purpose: "account", language: "en" },
+    });
+    expect(withdrawn.status).toBe(204);
+    const { name, erased_at } = await accountOf(userId);
+    expect(name).toMatch(/^Former user /);
+    await forgetUnconfirmed(app.database);
+    expect(await accountOf(userId)).toMatchObject({ name, erased_at });
   },
 );
 

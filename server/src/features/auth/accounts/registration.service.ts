@@ -6,8 +6,8 @@ import { findAccount, insertAccount } from "./accounts.queries.ts";
 import { unconfirmed } from "./confirmation.queries.ts";
 import type { ConfirmationRequest } from "./confirmation.service.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
-import { keepConsent } from "../../privacy/privacy.service.ts";
-import { requireStrongPassword } from "../passwords/password-rules.ts";
+import { keepConsent } from "../../../records/personal-data/consents.queries.ts";
+import { refuseGuessable, refuseLeaked } from "../passwords/password-rules.ts";
 
 /** Mails the link once the transaction is committed. */
 export type MailConfirmation = (transaction: Transaction, request: ConfirmationRequest) => Promise<void>;
@@ -22,8 +22,10 @@ export async function prepareRegistration(
 ): Promise<string> {
   const { limits, passwords } = parts;
   // First, so that somebody who tries several passwords doesn't use up the limit of all who share the address.
-  await requireStrongPassword(parts, { password, holder });
+  await refuseGuessable(parts.config, { password, holder });
   await limits.beforeRegistration(ip);
+  // Not without a limit, because it asks another service.
+  await refuseLeaked(parts.isLeaked, { password });
   return passwords.hash(password);
 }
 

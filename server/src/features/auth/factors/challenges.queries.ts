@@ -62,8 +62,8 @@ export async function findWaitingLogin(database: Database, challenge: string): P
   return row?.passwordHash ? { ...row, passwordHash: row.passwordHash } : undefined;
 }
 
-/** Takes one of the tries of a challenge. Of several simultaneous ones, no more get one than there are. */
-export async function spendTry(database: Database, challenge: string): Promise<boolean> {
+/** Takes one of the tries of a challenge. Returns how many are left; undefined if it had none: of several at once, no more get one than there are. */
+export async function spendTry(database: Database, challenge: string): Promise<number | undefined> {
   const row = await database
     .updateTable("login_challenges")
     .set((set) => ({ tries_left: set("tries_left", "-", 1) }))
@@ -72,7 +72,7 @@ export async function spendTry(database: Database, challenge: string): Promise<b
     .where("expires_at", ">", databaseNow)
     .returning("tries_left")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.tries_left;
 }
 
 /**

@@ -6,10 +6,10 @@ import type { Holder } from "../accounts/accounts.queries.ts";
 import type { AuthParts } from "../auth-parts.ts";
 import { paths } from "../auth-parts.ts";
 
-/** What has happened to how somebody logs in. */
+/** What has happened to how somebody logs in, or to somebody who tried to. */
 export type FactorChange =
   | { what: "passkeyAdded" | "passkeyRemoved"; name: string }
-  | { what: "codesAdded" | "codesRemoved" | "recoveryCodesMade" | "reset" }
+  | { what: "codesAdded" | "codesRemoved" | "recoveryCodesMade" | "reset" | "wrongCodes" }
   | { what: "recoveryCodeUsed"; left: number };
 
 type What = FactorChange["what"];
@@ -23,7 +23,9 @@ const sentences: Record<Language, Record<What, string>> = {
     codesRemoved: "Codes from your authenticator app are no longer used to log in to your account.",
     recoveryCodesMade: "New recovery codes were made for your account. The ones before no longer work.",
     reset:
-      "An administrator has removed all passkeys, the authenticator app and the recovery codes of your account. You'll set up new ones after your next login.",
+      "An administrator has removed all passkeys, the authenticator app and the recovery codes of your account. You can set up new ones in the settings.",
+    wrongCodes:
+      "Somebody typed the password of your account, and then wrong codes again and again. They didn't get in.",
     recoveryCodeUsed: "A recovery code of your account was used. You have {left} left.",
   },
   hi: {
@@ -32,7 +34,8 @@ const sentences: Record<Language, Record<What, string>> = {
     codesAdded: "अब आपके खाते में लॉग इन करने के लिए ऑथेंटिकेटर ऐप का कोड भी माँगा जाएगा।",
     codesRemoved: "आपके खाते में लॉग इन करने के लिए अब ऑथेंटिकेटर ऐप के कोड इस्तेमाल नहीं होते।",
     recoveryCodesMade: "आपके खाते के लिए नए रिकवरी कोड बनाए गए हैं। पुराने कोड अब काम नहीं करेंगे।",
-    reset: "एक प्रशासक ने आपके खाते की सभी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटा दिए हैं। अगली बार लॉग इन करने पर आप नए सेट करेंगे।",
+    reset: "एक प्रशासक ने आपके खाते की सभी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटा दिए हैं। आप सेटिंग में नए सेट कर सकते हैं।",
+    wrongCodes: "किसी ने आपके खाते का पासवर्ड डाला, और फिर बार-बार ग़लत कोड। वे अंदर नहीं आ सके।",
     recoveryCodeUsed: "आपके खाते का एक रिकवरी कोड इस्तेमाल हुआ है। {left} कोड बाकी हैं।",
   },
   kn: {
@@ -41,7 +44,8 @@ const sentences: Record<Language, Record<What, string>> = {
     codesAdded: "ಇನ್ನು ನಿಮ್ಮ ಖಾತೆಗೆ ಲಾಗಿನ್ ಆಗಲು ಅಥೆಂಟಿಕೇಟರ್ ಆ್ಯಪ್‌ನ ಕೋಡ್ ಕೇಳಲಾಗುತ್ತದೆ.",
     codesRemoved: "ನಿಮ್ಮ ಖಾತೆಗೆ ಲಾಗಿನ್ ಆಗಲು ಅಥೆಂಟಿಕೇಟರ್ ಆ್ಯಪ್‌ನ ಕೋಡ್‌ಗಳು ಇನ್ನು ಬಳಕೆಯಾಗುವುದಿಲ್ಲ.",
     recoveryCodesMade: "ನಿಮ್ಮ ಖಾತೆಗೆ ಹೊಸ ರಿಕವರಿ ಕೋಡ್‌ಗಳನ್ನು ಮಾಡಲಾಗಿದೆ. ಹಿಂದಿನವು ಇನ್ನು ಕೆಲಸ ಮಾಡುವುದಿಲ್ಲ.",
-    reset: "ನಿರ್ವಾಹಕರೊಬ್ಬರು ನಿಮ್ಮ ಖಾತೆಯ ಎಲ್ಲ ಪಾಸ್‌ಕೀಗಳು, ಅಥೆಂಟಿಕೇಟರ್ ಆ್ಯಪ್ ಮತ್ತು ರಿಕವರಿ ಕೋಡ್‌ಗಳನ್ನು ತೆಗೆದಿದ್ದಾರೆ. ಮುಂದಿನ ಲಾಗಿನ್ ನಂತರ ಹೊಸದನ್ನು ಹೊಂದಿಸುತ್ತೀರಿ.",
+    reset: "ನಿರ್ವಾಹಕರೊಬ್ಬರು ನಿಮ್ಮ ಖಾತೆಯ ಎಲ್ಲ ಪಾಸ್‌ಕೀಗಳು, ಅಥೆಂಟಿಕೇಟರ್ ಆ್ಯಪ್ ಮತ್ತು ರಿಕವರಿ ಕೋಡ್‌ಗಳನ್ನು ತೆಗೆದಿದ್ದಾರೆ. ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಹೊಸದನ್ನು ಹೊಂದಿಸಬಹುದು.",
+    wrongCodes: "ಯಾರೋ ನಿಮ್ಮ ಖಾತೆಯ ಪಾಸ್‌ವರ್ಡ್ ನಮೂದಿಸಿ, ನಂತರ ಮತ್ತೆ ಮತ್ತೆ ತಪ್ಪು ಕೋಡ್‌ಗಳನ್ನು ನಮೂದಿಸಿದ್ದಾರೆ. ಅವರು ಒಳಗೆ ಬರಲು ಸಾಧ್ಯವಾಗಿಲ್ಲ.",
     recoveryCodeUsed: "ನಿಮ್ಮ ಖಾತೆಯ ಒಂದು ರಿಕವರಿ ಕೋಡ್ ಬಳಕೆಯಾಗಿದೆ. {left} ಉಳಿದಿವೆ.",
   },
 };
@@ -76,14 +80,16 @@ export function changeText(
   const left = "left" in change ? String(change.left) : "";
   // By functions, because `$&` in a name must stay what it is.
   const sentence = sentences[language][change.what].replace("{name}", () => name).replace("{left}", () => left);
-  const link = { title, address: `${publicUrl}${paths.settings}` };
+  const link = { title, address: `${publicUrl}${paths.loginSettings}` };
   return { subject, before: [sentence], link, after: [after] };
 }
 
-/** Tells somebody by mail what has changed about how they log in. */
-export const mailChange = (
+/** Tells somebody by mail what has changed about how they log in, if their address is confirmed: it may be a stranger's. */
+export async function mailChange(
   transaction: Transaction,
   { config, mail }: Pick<AuthParts, "config" | "mail">,
-  { email: to, name, language }: Holder,
+  { email: to, name, language, emailConfirmed }: Holder,
   change: FactorChange,
-): Promise<void> => mail.send(transaction, { to, name, language, text: changeText(config, language, change) });
+): Promise<void> {
+  if (emailConfirmed) await mail.send(transaction, { to, name, language, text: changeText(config, language, change) });
+}

@@ -1,7 +1,7 @@
 import * as contract from "@vasati/contract/people/second-factors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../../platform/database/transaction.ts";
-import { actorOf, nothing, serveChange, serveQuery } from "../../../platform/endpoints/serve.ts";
+import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../../platform/endpoints/serve.ts";
 import type { Platform } from "../../../platform/endpoints/platform.ts";
 import type { AuthParts } from "../auth-parts.ts";
 import type { LoginOrigin } from "../sessions/begin-session.ts";
@@ -64,7 +64,10 @@ function codeRoutes(platform: Platform, parts: AuthParts): void {
     await factors.removeCodes(transaction, parts, actorOf(context));
     return nothing;
   });
-  serveChange(platform, contract.renewRecoveryCodes, async ({ transaction, ...context }) => ({
-    body: await factors.renewRecoveryCodes(transaction, parts, actorOf(context)),
-  }));
+  servePreparedChange(platform, contract.renewRecoveryCodes, {
+    prepare: ({ caller }) => parts.limits.beforeRecoveryCodes(caller.userId),
+    change: async ({ transaction, ...context }) => ({
+      body: await factors.renewRecoveryCodes(transaction, parts, actorOf(context)),
+    }),
+  });
 }

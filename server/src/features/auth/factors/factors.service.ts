@@ -10,6 +10,7 @@ import type { Actor } from "../../../records/edit-record.ts";
 import type { Holder } from "../accounts/accounts.queries.ts";
 import { findHolderById } from "../accounts/accounts.queries.ts";
 import type { AuthParts } from "../auth-parts.ts";
+import { forgetOtherDevices } from "../sessions/known-devices.queries.ts";
 import { endSessionsOf } from "../sessions/sessions.queries.ts";
 import { insertChallenge, takeChallenge } from "./challenges.queries.ts";
 import { deleteRecoveryCodes, deleteSecret, replaceRecoveryCodes } from "./codes.queries.ts";
@@ -56,12 +57,16 @@ async function makeRecoveryCodes(transaction: Transaction, userId: number): Prom
   return codes.map(inGroups);
 }
 
-/** After a factor was added: others who use the account log in again, with it. Returns the first recovery codes. */
+/**
+ * After a factor was added: others who use the account log in again, with it. Returns the first recovery codes. With the first factor, other
+ * devices are strangers again: somebody with the password may have made them known, and each could try codes of its own.
+ */
 async function concludeAdding(transaction: Transaction, { caller }: Actor): Promise<{ recoveryCodes: string[] }> {
   const { userId, sessionId } = caller;
   await endEnrolment(transaction, caller);
   await endSessionsOf(transaction, userId, sessionId);
-  const { recoveryCodesLeft } = await findFactors(transaction, userId);
+  const { passkeys, codes, recoveryCodesLeft } = await findFactors(transaction, userId);
+  if (passkeys.length + (codes ? 1 : 0) === 1) await forgetOtherDevices(transaction, caller);
   return { recoveryCodes: recoveryCodesLeft === 0 ? await makeRecoveryCodes(transaction, userId) : [] };
 }
 
@@ -195,7 +200,3 @@ export async function resetFactorsOf(
   const holder = await resetFactors(transaction, { userId, by: { userId: caller.userId, requestId } });
   if (holder) await mailChange(transaction, parts, holder, { what: "reset" });
 }
-
-/** Whoever opened an account must not keep a way into it when somebody else gets more rights with it. */
-export const forgetFactors = async (transaction: Transaction, userId: number): Promise<void> =>
-  void (await deleteFactors(transaction, userId));

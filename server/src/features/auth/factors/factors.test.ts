@@ -1,11 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
 import { firstPassword } from "../../../../test/app/passwords.ts";
-import { appCode, makePerson, ourAuthenticator, passkeyChallenge } from "../../../../test/calls/factor-calls.ts";
+import {
+  appCode,
+  letProofsAge,
+  makePerson,
+  ourAuthenticator,
+  passkeyChallenge,
+} from "../../../../test/calls/factor-calls.ts";
 import { makeUser } from "../../../../test/database/factories.ts";
 
 let testApp: TestApp;
@@ -13,13 +18,6 @@ beforeAll(async () => void (testApp = await buildTestApp({ SECOND_FACTOR: "requi
 afterAll(() => testApp.close());
 
 const logInWith = (email: string) => testApp.call("POST /users/login", { body: { email, password: firstPassword } });
-/** Everybody logged in a quarter of an hour ago. */
-const letProofsAge = (userId: number) =>
-  testApp.database
-    .updateTable("sessions")
-    .set({ created_at: sql<Date>`now() - interval '11 minutes'`, proved_at: null })
-    .where("user_id", "=", userId)
-    .execute();
 const rule = ({ status, body }: { status: number; body: unknown }) => [status, (body as { rule?: string }).rule];
 
 describe("where second factors are required", () => {
@@ -57,7 +55,7 @@ describe("where second factors are required", () => {
 describe("changing how one logs in", () => {
   it("asks again for the password, or the second factor if there is one", { meta: { proves: "20.45" } }, async () => {
     const person = await makePerson(testApp);
-    await letProofsAge(person.user.id);
+    await letProofsAge(testApp.database, person.user.id);
     let { token } = person;
     const call = (name: string, body?: object) => person.call(name, body, token);
     const prove = async (given: object) => {
@@ -82,7 +80,7 @@ describe("changing how one logs in", () => {
     const phone = ourAuthenticator();
     await person.addPasskey(phone, token);
 
-    await letProofsAge(person.user.id);
+    await letProofsAge(testApp.database, person.user.id);
     expect(rule(await call("DELETE /users/me/codes"))).toEqual([403, "proofNeeded"]);
     // Whoever has the password and a session has not enough.
     expect(await prove({ password: firstPassword })).toBe(400);
@@ -93,7 +91,7 @@ describe("changing how one logs in", () => {
     expect(await prove({ passkey })).toBe(400);
     expect(await prove({ code: appCode(secret) })).toBe(200);
     expect(await prove({ code: appCode(secret) })).toBe(400);
-    await letProofsAge(person.user.id);
+    await letProofsAge(testApp.database, person.user.id);
     expect(await prove({ passkey: phone.sign(await passkeyChallenge(testApp)) })).toBe(200);
     expect(await call("DELETE /users/me/codes")).toMatchObject({ status: 204 });
   });
@@ -126,7 +124,7 @@ describe("somebody who has lost everything", () => {
     await person.addCodes();
     const administrator = await makeUser(testApp.database, "Administrator");
     const reset = (id = person.user.id) => testApp.call(`DELETE /users/${id}/factors`, { token: administrator.token });
-    await letProofsAge(administrator.user.id);
+    await letProofsAge(testApp.database, administrator.user.id);
     expect(rule(await reset())).toEqual([403, "proofNeeded"]);
     await testApp.database
       .updateTable("sessions")
@@ -155,5 +153,8 @@ describe("somebody who has lost everything", () => {
     expect(await testApp.call(`PATCH /users/${person.user.id}`, { token, body })).toMatchObject({ status: 200 });
     const signed = phone.sign(await passkeyChallenge(testApp));
     expect(await testApp.call("POST /users/login/passkey", { body: signed })).toMatchObject({ status: 401 });
+    const trail = testApp.database.selectFrom("audit_entries").select("action").where("record_id", "=", person.user.id);
+    const actions = (await trail.where("record_type", "=", "user").execute()).map(({ action }) => action);
+    expect(actions).toContain("user.factors-reset");
   });
 });

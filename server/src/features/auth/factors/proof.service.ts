@@ -2,7 +2,7 @@ import type { Proof } from "@vasati/contract/people/second-factors";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { afterCommit } from "../../../platform/database/transaction.ts";
-import { forbiddenFor, invalidValue, unauthenticated } from "../../../platform/http/refusal.ts";
+import { forbiddenFor, invalidValue, unauthenticated, unproven } from "../../../platform/http/refusal.ts";
 import { findLogin } from "../accounts/accounts.queries.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
 import { takeCode } from "./codes.service.ts";
@@ -28,11 +28,11 @@ export async function prepareProof(
   { userId, email }: Caller,
   { password }: Proof,
 ): Promise<void> {
-  await limits.beforePasswordChange(userId);
+  await limits.beforeProof(userId);
   if (password === undefined) return;
   const login = await findLogin(database, email);
   if (login && login.ways.length > 0) throw invalidValue("password", "isn't enough; use your second factor");
-  if (!(await passwords.matches(password, login?.passwordHash))) throw invalidValue("password", "is wrong");
+  if (!(await passwords.matches(password, login?.passwordHash))) throw unproven(userId, "password", "is wrong");
 }
 
 /**
@@ -48,15 +48,15 @@ export async function prove(
   const { userId } = caller;
   if (given.code !== undefined) {
     const isRight = await takeCode(transaction, parts, { userId, typed: given.code, requestId: origin.id });
-    if (!isRight) throw invalidValue("code", "didn't work");
+    if (!isRight) throw unproven(userId, "code", "didn't work");
   }
   if (given.passkey) {
     const holder = await takePasskey(transaction, parts.config, given.passkey);
-    if (holder?.userId !== userId) throw invalidValue("passkey", "isn't one of this account");
+    if (holder?.userId !== userId) throw unproven(userId, "passkey", "isn't one of this account");
   }
   const session = await replaceSession(transaction, caller, newSessionId());
   if (!session) throw unauthenticated("Your session has ended.");
-  afterCommit(transaction, () => void parts.limits.afterPasswordChange(userId));
+  afterCommit(transaction, () => void parts.limits.afterProof(userId));
   const { expiresAt, ...claims } = session;
   return parts.tokens.sign(claims, expiresAt);
 }

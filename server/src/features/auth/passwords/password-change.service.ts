@@ -60,7 +60,7 @@ export async function concludePasswordChange(
     type,
     requestId,
   }: {
-    holder: Holder & { emailConfirmed: boolean };
+    holder: Holder;
     type: "user.password-changed" | "user.password-reset";
     requestId: string;
   },

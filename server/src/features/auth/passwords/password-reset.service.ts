@@ -11,6 +11,7 @@ import { findHolder, updatePassword } from "../accounts/accounts.queries.ts";
 import { invitation, resetLink } from "../account-mails.ts";
 import { paths } from "../auth-parts.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
+import { resetFactors } from "../factors/factors.service.ts";
 import { concludePasswordChange } from "./password-change.service.ts";
 import { requireStrongPassword } from "./password-rules.ts";
 import { findResetHolder, replaceResetToken, takeResetToken } from "./reset-tokens.queries.ts";
@@ -109,8 +110,9 @@ export async function resetPassword(
 ): Promise<void> {
   const userId = await takeResetToken(transaction, hashOf(token));
   if (userId === undefined) throw unusable();
-  // Whoever has the link reads the account's mail.
-  await confirmAddress(transaction, userId, { userId, requestId: origin.id });
+  const by = { userId, requestId: origin.id };
+  // Whoever has the link reads the account's mail. Somebody else may have registered it, and must not keep a way in.
+  if (await confirmAddress(transaction, userId, by)) await resetFactors(transaction, { userId, by });
   const holder = await updatePassword(transaction, userId, { to: passwordHash });
   if (!holder) throw unusable();
   await endSessionsOf(transaction, userId);

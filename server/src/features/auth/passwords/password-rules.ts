@@ -73,16 +73,35 @@ async function refusalOf(
 export const weakPassword = (path: string, code: PasswordWeakness) =>
   invalid([{ path, code, message: messages[code] }]);
 
+interface NewPassword {
+  /** The field. */
+  path?: string;
+  password: string;
+}
+
 /**
- * Refuses a new password that is easily guessed or known to be stolen; the contract checks its length. Words about the person and the
- * site don't count: the rest must be strong enough.
+ * Refuses a new password that is easily guessed; the contract checks its length. Words about the person and the site don't count: the rest
+ * must be strong enough.
  * @throws 400 with the path of the field and the reason
  */
-export async function requireStrongPassword(
-  { config, isLeaked }: { config: Pick<Config, "publicUrl">; isLeaked: IsLeaked },
-  { path = "password", password, holder }: { path?: string; password: string; holder: Holder },
+export async function refuseGuessable(
+  config: Pick<Config, "publicUrl">,
+  { path = "password", password, holder }: NewPassword & { holder: Holder },
 ): Promise<void> {
   const weakness = await refusalOf(password, config, holder);
   if (weakness) throw weakPassword(path, weakness);
+}
+
+/** Refuses a new password that is known to be stolen. @throws 400 with the path of the field */
+export async function refuseLeaked(isLeaked: IsLeaked, { path = "password", password }: NewPassword): Promise<void> {
   if (await isLeaked(password)) throw weakPassword(path, "password_leaked");
+}
+
+/** Refuses a new password for either reason. @throws 400 with the path of the field and the reason */
+export async function requireStrongPassword(
+  { config, isLeaked }: { config: Pick<Config, "publicUrl">; isLeaked: IsLeaked },
+  given: NewPassword & { holder: Holder },
+): Promise<void> {
+  await refuseGuessable(config, given);
+  await refuseLeaked(isLeaked, given);
 }

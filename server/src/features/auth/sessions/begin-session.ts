@@ -3,6 +3,7 @@ import { emit } from "../../../events/emit.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { withoutMapping } from "../../../platform/http/network-address.ts";
+import type { Refusal } from "../../../platform/http/refusal.ts";
 import { findConstants } from "../../../records/constants.queries.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
 import { deviceNames } from "./device-names.ts";
@@ -27,16 +28,23 @@ export const newSessionId = (): string =>
     .toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
+interface RestOfLogin {
+  /** Checks the rest of the login, in the transaction that opens the session: whose it is; undefined if it is wrong. */
+  check: (transaction: Transaction) => Promise<CheckedLogin | undefined>;
+  /** What is thrown if it is wrong. Then nothing is kept of what the check did: no recovery code is used up. */
+  refusal: () => Refusal;
+}
+
 /**
  * Opens a session, ends the one that the browser had, and remembers the device.
- * @param check the rest of the login, in the same transaction: whose it is; undefined if it is wrong
- * @returns the access token; undefined if the login is wrong, or the account was disabled or its password changed in the meantime
+ * @returns the access token
+ * @throws the refusal if the login is wrong, or the account was disabled or its password changed in the meantime
  */
 export async function beginSession(
   parts: Omit<AuthParts, "mail" | "isLeaked">,
   { id, ip, device, userAgent }: LoginOrigin,
-  check: (transaction: Transaction) => Promise<CheckedLogin | undefined>,
-): Promise<string | undefined> {
+  { check, refusal }: RestOfLogin,
+): Promise<string> {
   const { sessionHours: hours } = await findConstants(parts.database, parts.config);
   const idleHours = parts.config.sessionIdleHours ?? hours / 2;
   const names = { address: withoutMapping(ip), ...deviceNames(userAgent), device_hash: hashOfDevice(device) };
@@ -44,7 +52,7 @@ export async function beginSession(
     const checked = await check(transaction);
     const login = checked && { ...checked, sessionId: newSessionId(), hours, idleHours, device: names };
     const session = login && (await openSession(transaction, login));
-    if (!session) return undefined;
+    if (!session) throw refusal();
     // After the account was locked, so that of two logins to it at once one ends the other's session.
     for (const formerId of await endFormerSessions(transaction, login))
       await emit(transaction, { userId: formerId, requestId: id, type: "user.logged-out", recordId: formerId });
@@ -53,7 +61,6 @@ export async function beginSession(
     await emit(transaction, { userId, requestId: id, type: "user.logged-in", recordId: userId, sessionId });
     return session;
   });
-  if (!opened) return undefined;
   const { expiresAt, ...claims } = opened;
   return parts.tokens.sign(claims, expiresAt);
 }

@@ -1,12 +1,10 @@
+import { retention } from "@vasati/contract/people/retention";
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../../config/config.ts";
 import { apiPrefix } from "../../../platform/endpoints/platform.ts";
 import type { LoginOrigin } from "./begin-session.ts";
 import { isHttps } from "../../../platform/http/network-address.ts";
-
-/** How long a device is remembered after its last login, in days. */
-export const daysRemembered = 365;
 
 /** Over HTTPS, browsers accept the prefixed name only from us and never send it in clear text. */
 const nameFor = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Secure-vasati-device" : "vasati-device");
@@ -22,7 +20,7 @@ const deviceIn = ({ cookie = "" }: FastifyRequest["headers"], config: Config): s
 function keepDevice(reply: FastifyReply, device: string, config: Config): void {
   const name = nameFor(config);
   const secure = name.startsWith("__Secure-") ? "; Secure" : "";
-  const age = daysRemembered * 86_400;
+  const age = retention.deviceDays * 86_400;
   const path = `${apiPrefix}/users/login`;
   void reply.header(
     "set-cookie",

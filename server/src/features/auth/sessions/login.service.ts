@@ -4,12 +4,14 @@ import { isProtectedRole } from "../../../access/account.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import type { Refusal } from "../../../platform/http/refusal.ts";
 import { secondFactorNeeded, unauthenticated } from "../../../platform/http/refusal.ts";
 import type { StoredLogin } from "../accounts/accounts.queries.ts";
 import { findLogin, renewHash } from "../accounts/accounts.queries.ts";
 import type { LoginAttempt } from "../auth-limits.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
 import { insertChallenge } from "../factors/challenges.queries.ts";
+import { lockFactors } from "../factors/factors.queries.ts";
 import { newChallenge } from "../factors/passkeys.service.ts";
 import type { LoginOrigin } from "./begin-session.ts";
 import { beginSession } from "./begin-session.ts";
@@ -55,18 +57,37 @@ export async function logIn(parts: LoginParts, origin: LoginOrigin, given: Crede
   await parts.limits.beforeLogin(attempt);
   const login = await checkPassword(parts, given);
   if (!login) throw wrongCredentials();
-  const { userId, passwordHash, roles, ways } = login;
-  if (ways.length > 0) {
-    await parts.limits.beforeSecondFactor(attempt);
-    const challenge = newChallenge();
-    await insertChallenge(parts.database, { challenge, purpose: "code", userId, passwordHash });
-    throw secondFactorNeeded({ challenge, ways });
-  }
-  const mustEnrol = parts.config.secondFactorRequired && roles.some(isProtectedRole);
-  const token = await beginSession(parts, origin, async () => ({ userId, passwordHash, mustEnrol }));
-  if (token === undefined) throw wrongCredentials();
+  if (login.ways.length > 0) throw await halfway(parts, attempt, login);
+  const token = await beginSession(parts, origin, {
+    check: (transaction) => checkAgain(transaction, parts, login),
+    refusal: wrongCredentials,
+  });
   await parts.limits.afterLogin(attempt);
   return token;
+}
+
+/** What a login with the right password still needs. */
+async function halfway(
+  parts: LoginParts,
+  attempt: LoginAttempt,
+  { userId, passwordHash, ways }: StoredLogin,
+): Promise<Refusal> {
+  await parts.limits.beforeSecondFactor(attempt);
+  const challenge = newChallenge();
+  await insertChallenge(parts.database, { challenge, purpose: "code", userId, passwordHash });
+  return secondFactorNeeded({ challenge, ways });
+}
+
+/** While the password was checked, the account may have got a second factor, or another role. Undefined if the password isn't enough any more. */
+async function checkAgain(
+  transaction: Transaction,
+  { config }: LoginParts,
+  { userId, email, passwordHash }: StoredLogin,
+) {
+  await lockFactors(transaction, userId);
+  const login = await findLogin(transaction, email);
+  if (!login || login.ways.length > 0) return undefined;
+  return { userId, passwordHash, mustEnrol: config.secondFactorRequired && login.roles.some(isProtectedRole) };
 }
 
 /** Ends the session of the request's token. */

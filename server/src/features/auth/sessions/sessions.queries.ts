@@ -64,7 +64,7 @@ export async function replaceSession(
 ): Promise<OpenedSession | undefined> {
   const { rows } = await sql<{ expires_at: Date; must_enrol: boolean }>`
     with former as (
-      update sessions set expires_at = least(expires_at, now() + make_interval(secs => ${secondsReplaced})), device_hash = null
+      update sessions set expires_at = least(sessions.expires_at, now() + make_interval(secs => ${secondsReplaced})), device_hash = null
       from (select id, expires_at, device_hash from sessions where id = ${sessionId} for update) as before
       where sessions.id = before.id and revoked_at is null
       returning sessions.*, before.expires_at as full_length, before.device_hash as device)

@@ -15,6 +15,7 @@ const limited: Readonly<Record<string, readonly string[]>> = {
   "public.ledger_lines": ["INSERT"],
   "public.security_events": [],
   "public.consents": ["INSERT"],
+  "public.privacy_notices": [],
 };
 const usual = ["INSERT", "UPDATE", "DELETE"];
 

@@ -11,6 +11,7 @@ export interface PeopleTables {
   tenants: TenantsTable;
   users: UsersTable;
   consents: ConsentsTable;
+  privacy_notices: PrivacyNoticesTable;
   privacy_requests: PrivacyRequestsTable;
 }
 
@@ -115,6 +116,13 @@ interface ConsentsTable {
   language: "en" | "hi" | "kn";
   enquiry_id: number | null;
   at: InstantOfNow;
+}
+
+/** The words of each version of the privacy notice; written by migrations alone. */
+interface PrivacyNoticesTable {
+  version: string;
+  language: "en" | "hi" | "kn";
+  text: string;
 }
 
 interface PrivacyRequestsTable extends Versioned {

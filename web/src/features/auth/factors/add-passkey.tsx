@@ -7,13 +7,13 @@ import { useContractForm } from "../../../lib/forms/form.ts";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { emailOf, useSession } from "../../../lib/session/session.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { AuthForm } from "../forms/auth-form.tsx";
 import { useFactorChange } from "./change-factors.ts";
 import { FactorFailure } from "./factor-failure.tsx";
-import type { WithProof } from "./with-proof.tsx";
 
 interface AddPasskeyProps {
   withProof: WithProof;

@@ -1,7 +1,7 @@
 import type { Answer, Call, Request } from "../../../lib/api/api-client.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
-import type { WithProof } from "./with-proof.tsx";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 
 export type FactorCall = Extract<
   Call,

@@ -6,12 +6,12 @@ import { useMutation } from "../../../lib/api/api-mutation.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { lazyComponent } from "../../../ui/lazy-component.tsx";
 import { useFactorChange } from "./change-factors.ts";
 import { FactorFailure } from "./factor-failure.tsx";
 import styles from "./factors.module.css";
-import type { WithProof } from "./with-proof.tsx";
 
 const SetUpApp = lazyComponent(null, async () => (await import("./set-up-app.tsx")).SetUpApp);
 

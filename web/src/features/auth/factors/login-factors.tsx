@@ -2,6 +2,7 @@ import type { SecondFactors } from "@vasati/contract/people/second-factors";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -13,7 +14,6 @@ import { FactorFailure } from "./factor-failure.tsx";
 import { ownFactors } from "./factors.api.ts";
 import styles from "./factors.module.css";
 import { PasskeysPart } from "./passkeys-part.tsx";
-import type { WithProof } from "./with-proof.tsx";
 
 const RecoveryCodes = lazyComponent(null, async () => (await import("./recovery-codes.tsx")).RecoveryCodes);
 

@@ -44,12 +44,19 @@ export function ProofQuestion({ onProven, onClose }: ProofQuestionProps) {
 }
 
 function ProofForms({ factors, onProven }: { factors: SecondFactors; onProven: () => void }) {
+  const translate = useTranslate();
+  const [isRecovering, setRecovering] = useState(false);
   const hasPasskey = factors.passkeys.length > 0;
   if (!hasPasskey && !factors.codes) return <PasswordForm onProven={onProven} />;
   return (
     <>
-      {hasPasskey && <PasskeyProof onProven={onProven} />}
-      <CodeForm byRecovery={!factors.codes} onProven={onProven} />
+      {hasPasskey && !isRecovering && <PasskeyProof onProven={onProven} />}
+      {(factors.codes || isRecovering) && (
+        <CodeForm key={String(isRecovering)} byRecovery={isRecovering} onProven={onProven} />
+      )}
+      <Button look="quiet" onClick={() => setRecovering(!isRecovering)}>
+        {translate(isRecovering ? "secondStep.useOther" : "secondStep.useRecovery")}
+      </Button>
     </>
   );
 }

@@ -4,15 +4,21 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useContractForm } from "../../../lib/forms/form.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { QrCode } from "../../../ui/content/qr-code.tsx";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { lazyComponent } from "../../../ui/lazy-component.tsx";
 import { AuthForm } from "../forms/auth-form.tsx";
 import { codeWords } from "../forms/code-words.ts";
 import { useFactorChange } from "./change-factors.ts";
 import { FactorFailure } from "./factor-failure.tsx";
 import styles from "./factors.module.css";
-import type { WithProof } from "./with-proof.tsx";
+
+const QrCode = lazyComponent(
+  <Skeleton className={styles.coming} />,
+  async () => (await import("../../../ui/content/qr-code.tsx")).QrCode,
+);
 
 interface SetUpAppProps {
   given: Answer<"POST /users/me/codes/secret">;

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { lazyComponent } from "../../../ui/lazy-component.tsx";
 
 const ProofQuestion = lazyComponent(null, async () => (await import("./proof.tsx")).ProofQuestion);
-
-/** Does something; if it needs a fresh proof of who one is, asks for it and does it again. Throws what it throws. */
-export type WithProof = <Output>(act: () => Promise<Output>) => Promise<Output>;
 
 const needsProof = (error: unknown) => (error as Partial<ApiError>).rule === "proofNeeded";
 

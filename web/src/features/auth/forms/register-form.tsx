@@ -1,4 +1,5 @@
-import { noticeVersion, registration } from "@vasati/contract/people/auth";
+import { registration } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";

@@ -1,6 +1,5 @@
 import type { CustodianForm } from "@vasati/contract/portfolio/custodians";
 import { custodianForm } from "@vasati/contract/portfolio/custodians";
-import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -45,7 +44,6 @@ export function AddEmployee({ onClose }: { onClose: () => void }) {
       notice={<SaveFailure error={create.error} />}
     >
       <EmployeeFields field={form.field} />
-      <PrivacyNotice words="notice.staff" />
     </FormModal>
   );
 }

@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
-import { noticeVersion } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { ComponentType, ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";

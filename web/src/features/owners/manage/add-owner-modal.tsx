@@ -1,5 +1,4 @@
 import type { Owner, OwnerForm } from "@vasati/contract/portfolio/owners";
-import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -46,7 +45,6 @@ export function AddOwnerModal({ onClose, onCreated }: AddOwnerModalProps) {
       notice={<SaveFailure error={create.error} />}
     >
       <OwnerFields field={form.field} typeOfIdCard={form.typeOfIdCard} />
-      <PrivacyNotice words="notice.staff" />
     </FormModal>
   );
 }

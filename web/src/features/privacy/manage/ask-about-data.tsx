@@ -1,5 +1,6 @@
 import type { PrivacyRequestKind } from "@vasati/contract/people/privacy";
 import { correctionForm, erasureForm } from "@vasati/contract/people/privacy";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
@@ -44,6 +45,7 @@ export function AskAboutData({ kind, onClose }: { kind: PrivacyRequestKind; onCl
     >
       <p>{translate(`privacy.ask.${kind}.words`)}</p>
       <TextAreaField {...form.field("message")} />
+      <PrivacyNotice words="notice.ask" />
     </FormModal>
   );
 }

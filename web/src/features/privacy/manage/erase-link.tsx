@@ -1,4 +1,4 @@
-import type { PersonKind } from "@vasati/contract/people/privacy";
+import type { PersonKind } from "@vasati/contract/people/person-kinds";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { hasRole, useSession } from "../../../lib/session/session.ts";

@@ -1,6 +1,8 @@
-import type { Erasure, PersonKind } from "@vasati/contract/people/privacy";
+import type { PersonKind } from "@vasati/contract/people/person-kinds";
+import type { Erasure } from "@vasati/contract/people/privacy";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { formatDate, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -15,25 +17,26 @@ import styles from "./own-privacy.module.css";
 interface ErasePersonProps {
   kind: PersonKind;
   id: number;
+  withProof: WithProof;
   onClose: () => void;
 }
 
 /** Shows what erasing a person would remove and keep, and does it. */
-export function ErasePerson({ kind, id, onClose }: ErasePersonProps) {
+export function ErasePerson({ kind, id, onClose, ...rest }: ErasePersonProps) {
   const translate = useTranslate();
   const { data, ...progress } = useApi(erasureOf(kind, id));
   if (!data) return <RecordLoading title={translate("privacy.erase.short")} {...progress} onClose={onClose} />;
-  return <Preview erasure={data} kind={kind} id={id} onClose={onClose} />;
+  return <Preview erasure={data} kind={kind} id={id} onClose={onClose} {...rest} />;
 }
 
-function Preview({ erasure, kind, id, onClose }: ErasePersonProps & { erasure: Erasure }) {
+function Preview({ erasure, kind, id, withProof, onClose }: ErasePersonProps & { erasure: Erasure }) {
   const translate = useTranslate();
   const answers = useAnswers();
   const { mutateAsync, isPending, error } = useApiMutation("POST /privacy/people/{kind}/{id}/erasure", "edit");
   const { name, pseudonym, obstacles, keepUntil } = erasure;
   const erase = async () => {
     try {
-      await mutateAsync({ params: { kind, id: String(id) } });
+      await withProof(() => mutateAsync({ params: { kind, id: String(id) } }));
     } catch {
       // Shown in place.
       return;
@@ -61,7 +64,7 @@ function Preview({ erasure, kind, id, onClose }: ErasePersonProps & { erasure: E
         <Counts title={translate("privacy.erase.goes")} counts={erasure.goes} />
         <Counts title={translate("privacy.erase.stays")} counts={erasure.stays} />
         <p>{translate("privacy.erase.words", { pseudonym })}</p>
-        <SaveFailure error={error} />
+        <SaveFailure error={error?.rule === "proofNeeded" ? null : error} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{translate("manage.cancel")}</Button>
           <Button look="danger" busy={isPending} disabled={obstacles.length > 0} onClick={() => void erase()}>

@@ -1,8 +1,9 @@
 import type { OwnPrivacy, PrivacyRequestKind, Purpose } from "@vasati/contract/people/privacy";
-import { requestKinds } from "@vasati/contract/people/privacy";
+import { purposes, requestKinds } from "@vasati/contract/people/privacy";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
-import { useDownload } from "../../../lib/api/files/download.ts";
+import { saveFile, useDownload } from "../../../lib/api/files/download.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { useFocusOnReset } from "../../../manage/form/focus-on-reset.ts";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
@@ -16,7 +17,7 @@ import styles from "./own-privacy.module.css";
 import { Withdraw } from "./withdraw.tsx";
 
 /** What people decide about their own data. */
-export function OwnPrivacyPart() {
+export function OwnPrivacyPart({ withProof }: { withProof: WithProof }) {
   const translate = useTranslate();
   const { data, ...progress } = useApi(ownPrivacy());
   const part = useFocusOnReset(data?.requests.length);
@@ -24,8 +25,8 @@ export function OwnPrivacyPart() {
   if (!data) return <PartLoading {...progress} />;
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
-      <Copy />
-      <Consents own={data} />
+      <Copy withProof={withProof} />
+      <Consents own={data} withProof={withProof} />
       <h3 className={styles.title}>{translate("privacy.ask")}</h3>
       <Requests requests={data.requests} />
       <div className={styles.actions}>
@@ -44,9 +45,9 @@ export function OwnPrivacyPart() {
   );
 }
 
-function Copy() {
+function Copy({ withProof }: { withProof: WithProof }) {
   const translate = useTranslate();
-  const { start, isPending, isPossible } = useDownload("GET /users/me/data");
+  const { start, isPending, isPossible } = useDownload("GET /users/me/data", saveFile, withProof);
   return (
     <>
       <p>{translate("privacy.download.words")}</p>
@@ -60,23 +61,31 @@ function Copy() {
   );
 }
 
-function Consents({ own }: { own: OwnPrivacy }) {
+function Consents({ own, withProof }: { own: OwnPrivacy; withProof: WithProof }) {
   const translate = useTranslate();
   const [withdrawing, setWithdrawing] = useState<Purpose | null>(null);
+  // Enquiries from before there were consents can be withdrawn too.
+  const shown = purposes
+    .map((purpose) => ({ purpose, consent: own.consents.find((consent) => consent.purpose === purpose) }))
+    .filter(({ purpose, consent }) => consent || (purpose === "enquiries" && own.enquiries > 0));
   return (
     <>
       <h3 className={styles.title}>{translate("privacy.consents")}</h3>
       {!own.mayClose && <p>{translate("privacy.consent.contract")}</p>}
       <ul className={styles.list}>
-        {own.consents.map(({ purpose, isGiven, at }) => (
+        {shown.map(({ purpose, consent }) => (
           <li key={purpose} className={styles.item}>
             <div>
               <p className={styles.what}>{translate(`privacy.consent.${purpose}`)}</p>
-              <p className={styles.when}>
-                {translate(`privacy.consent.${isGiven ? "given" : "withdrawn"}`, { at: momentOf(at, translate) })}
-              </p>
+              {consent && (
+                <p className={styles.when}>
+                  {translate(`privacy.consent.${consent.isGiven ? "given" : "withdrawn"}`, {
+                    at: momentOf(consent.at, translate),
+                  })}
+                </p>
+              )}
             </div>
-            {purpose === "enquiries" && (isGiven || own.enquiries > 0) && (
+            {purpose === "enquiries" && (consent?.isGiven || own.enquiries > 0) && (
               <Button look="quiet" onClick={() => setWithdrawing("enquiries")}>
                 {translate("privacy.withdraw")}
               </Button>
@@ -91,7 +100,14 @@ function Consents({ own }: { own: OwnPrivacy }) {
           </Button>
         </div>
       )}
-      {withdrawing && <Withdraw purpose={withdrawing} count={own.enquiries} onClose={() => setWithdrawing(null)} />}
+      {withdrawing && (
+        <Withdraw
+          purpose={withdrawing}
+          count={own.enquiries}
+          withProof={withProof}
+          onClose={() => setWithdrawing(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Purpose } from "@vasati/contract/people/privacy";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { navigate } from "../../../lib/browser/navigation.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -15,18 +16,19 @@ interface WithdrawProps {
   purpose: Purpose;
   /** How many enquiries go. */
   count: number;
+  withProof: WithProof;
   onClose: () => void;
 }
 
 /** Says what follows from withdrawing, and does it. */
-export function Withdraw({ purpose, count, onClose }: WithdrawProps) {
+export function Withdraw({ purpose, count, withProof, onClose }: WithdrawProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const answers = useAnswers();
   const { mutateAsync, isPending, error } = useApiMutation("POST /users/me/privacy/withdrawals", "edit");
   const withdraw = async () => {
     try {
-      await mutateAsync({ body: { purpose, language } });
+      await withProof(() => mutateAsync({ body: { purpose, language } }));
     } catch {
       // Shown in place.
       return;
@@ -45,7 +47,7 @@ export function Withdraw({ purpose, count, onClose }: WithdrawProps) {
     <Dialog title={translate(`privacy.withdraw.${purpose}.title`)} onClose={onClose}>
       <div className={styles.part}>
         <p>{translate(`privacy.withdraw.${purpose}.words`, { count })}</p>
-        <SaveFailure error={error} />
+        <SaveFailure error={error?.rule === "proofNeeded" ? null : error} />
         <div className={styles.actions}>
           <Button onClick={onClose}>{translate("manage.cancel")}</Button>
           <Button look="danger" busy={isPending} onClick={() => void withdraw()}>

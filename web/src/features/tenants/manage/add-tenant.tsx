@@ -1,5 +1,4 @@
 import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
-import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -53,7 +52,6 @@ export function AddTenant({ start, onClose, onCreated }: AddTenantProps) {
       notice={<SaveFailure error={create.error} />}
     >
       <TenantFields field={form.field} />
-      <PrivacyNotice words="notice.staff" />
     </FormModal>
   );
 }

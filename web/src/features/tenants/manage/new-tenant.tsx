@@ -1,4 +1,3 @@
-import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { TenantForm } from "@vasati/contract/people/tenants";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent } from "react";
@@ -37,7 +36,6 @@ export function NewTenant({ restored, onKeep, rejected, onReady, children }: New
     <form noValidate className={styles.form} onSubmit={form.submit(async (tenant) => onReady(tenant))}>
       <ErrorSummary mistakes={form.mistakes} />
       <TenantFields field={form.field} />
-      <PrivacyNotice words="notice.staff" />
       {children}
     </form>
   );

@@ -1,6 +1,7 @@
 import type { User } from "@vasati/contract/people/auth";
 import type { OwnAccountForm as Form } from "@vasati/contract/people/users";
 import { ownAccountForm } from "@vasati/contract/people/users";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { languageNames, languages, useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -73,6 +74,7 @@ function OwnAccountForm({ account }: { account: User }) {
         {...form.field("language")}
         options={languages.map((value) => ({ value, title: languageNames[value] }))}
       />
+      <PrivacyNotice words="notice.account" />
       <Button
         type="submit"
         look="primary"

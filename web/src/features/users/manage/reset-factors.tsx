@@ -3,11 +3,11 @@ import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import styles from "./change-access.module.css";
-import type { WithProof } from "./sessions.tsx";
 
 interface ResetFactorsProps {
   account: Account;

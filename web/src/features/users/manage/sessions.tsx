@@ -1,6 +1,7 @@
 import type { Session } from "@vasati/contract/people/sessions";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
@@ -21,9 +22,6 @@ function deviceOf({ browser, system }: Session, translate: Translate): string {
 }
 
 type EndCall = "DELETE /users/me/sessions/{sessionId}" | "DELETE /users/me/sessions" | "DELETE /users/{id}/sessions";
-
-/** Does something again once the person has proved who they are, if that is needed. */
-export type WithProof = (act: () => Promise<unknown>) => Promise<unknown>;
 
 /** Ends sessions, and shows what is left of them. */
 function useEnding<C extends EndCall>(call: C, withProof: WithProof) {

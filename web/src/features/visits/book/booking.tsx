@@ -1,4 +1,4 @@
-import { noticeVersion } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { Visit, VisitorForm, VisitSlots } from "@vasati/contract/leasing/visits";
 import { visitorForm } from "@vasati/contract/leasing/visits";
 import { useEffect, useRef, useState } from "react";

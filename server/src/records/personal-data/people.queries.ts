@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PeopleTables } from "../../../platform/database/tables/people.ts";
-import type { PortfolioTables } from "../../../platform/database/tables/portfolio.ts";
+import type { PeopleTables } from "../../platform/database/tables/people.ts";
+import type { PortfolioTables } from "../../platform/database/tables/portfolio.ts";
 import type { RowsOf, TableData } from "./table-data.ts";
 import { ofUsers } from "./table-data.ts";
 
@@ -16,14 +16,21 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "Logging in, and greeting in mails; by consent or for work",
     retention: "until it is closed or erased",
     of: ofUsers("id"),
-    copy: { title: "account" },
+    copy: {
+      title: "account",
+      shows:
+        "id email name code roles custodian_id owner_profile_id tenant_id language unwanted_mails disabled_at last_login_at email_confirmed_at email_confirm_by created_at updated_at",
+    },
     erasure: (pseudonym) => ({
       name: sql`${pseudonym}`,
       email: sql`'erased-' || id || '@erased.invalid'`,
       password_hash: sql`'erased'`,
+      unwanted_mails: sql`'{}'`,
       last_login_at: gone,
+      email_confirmed_at: gone,
+      email_confirm_by: gone,
       disabled_at: sql`coalesce(disabled_at, now())`,
-      erased_at: sql`now()`,
+      erased_at: sql`coalesce(erased_at, now())`,
       version: sql`version + 1`,
     }),
   },
@@ -32,15 +39,28 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "Proof of what somebody agreed to and withdrew; required by law (DPDP Act, s. 6)",
     retention: "for good, without a name",
     of: ofUsers("user_id"),
-    copy: { title: "privacy" },
+    copy: { title: "privacy", shows: "id purpose act notice language enquiry_id at" },
+  },
+  privacy_notices: {
+    level: "public",
+    purpose: "What people agreed to, word for word",
+    retention: "for good",
+    of: ({ users }) =>
+      sql`(version, language) in (select notice, language from consents where user_id = any(${[...users]}::bigint[]))`,
+    copy: { title: "privacy", shows: "version language text" },
   },
   privacy_requests: {
     level: "personal",
     purpose: "Answering what people ask about their data; required by law (DPDP Act, ss. 12 and 13)",
     retention: "for good, without their text once the person is erased",
     of: ofUsers("user_id"),
-    copy: { title: "privacy" },
-    erasure: () => ({ message: gone, answer: gone }),
+    copy: { title: "privacy", shows: "id kind message status answer answered_at created_at" },
+    erasure: () => ({
+      message: gone,
+      answer: gone,
+      status: sql`case when status = 'Open' then 'Done' else status end`,
+      answered_at: sql`coalesce(answered_at, now())`,
+    }),
   },
   tenants: {
     level: "sensitive",
@@ -49,6 +69,8 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     of: ({ tenant }) => sql`id = ${tenant}`,
     copy: {
       title: "record",
+      shows:
+        "id name pan gstin passport_number labour_card_number ethnicity sponsor_name commercial_registration_number telephone email area postal_code post_box_number archived_at created_at updated_at",
       masks: ["passport_number", "labour_card_number", "commercial_registration_number", "pan"],
     },
     erasure: (pseudonym) => ({
@@ -61,10 +83,9 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
       area: nobody,
       postal_code: sql`'999999'`,
       post_box_number: nobody,
-      pan: gone,
       gstin: gone,
       archived_at: sql`coalesce(archived_at, now())`,
-      erased_at: sql`now()`,
+      erased_at: sql`coalesce(erased_at, now())`,
       version: sql`version + 1`,
     }),
   },
@@ -73,7 +94,12 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "The agreement with the owner, and the papers about rent",
     retention: untilErased,
     of: ofOwner,
-    copy: { title: "record", masks: ["id_card_number"] },
+    copy: {
+      title: "record",
+      shows:
+        "id name id_card_type id_card_number id_card_last_four gstin phone email nationality ownership_status archived_at created_at updated_at",
+      masks: ["id_card_number"],
+    },
     erasure: (pseudonym) => ({
       name: sql`${pseudonym}`,
       id_card_type: gone,
@@ -84,7 +110,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
       email: gone,
       nationality: gone,
       archived_at: sql`coalesce(archived_at, now())`,
-      erased_at: sql`now()`,
+      erased_at: sql`coalesce(erased_at, now())`,
       version: sql`version + 1`,
     }),
   },
@@ -93,13 +119,13 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "Who manages what, and how to reach them; for work",
     retention: untilErased,
     of: ({ employee }) => sql`id = ${employee}`,
-    copy: { title: "record" },
+    copy: { title: "record", shows: "id name phone email archived_at created_at updated_at" },
     erasure: (pseudonym) => ({
       name: sql`${pseudonym}`,
       phone: gone,
       email: gone,
       archived_at: sql`coalesce(archived_at, now())`,
-      erased_at: sql`now()`,
+      erased_at: sql`coalesce(erased_at, now())`,
       version: sql`version + 1`,
     }),
   },
@@ -108,7 +134,11 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "Where an owner lives; and where properties are",
     retention: untilErased,
     of: ({ owner }) => sql`id in (select address_id from owner_profiles where id = ${owner})`,
-    copy: { title: "record" },
+    copy: {
+      title: "record",
+      shows:
+        "id building_name address_line_1 landmark road_name road_number street area district_municipality state country zipcode",
+    },
     erasure: () =>
       Object.fromEntries(
         ["building_name", "address_line_1", "landmark", "road_name", "road_number", "street", "area"]
@@ -122,9 +152,18 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "Managing it; names of caretakers, owners and brokers",
     retention: "as long as it is managed",
     of: ({ owner }) => sql`(current_owner_id = ${owner} or previous_owner_id = ${owner})`,
-    copy: { title: "properties", shows: ["id", "name", "category", "area_code", "created_at"] },
-    erased: ({ employee }) => sql`caretaker_id = ${employee}`,
-    erasure: () => ({ caretaker_id: gone, caretaker_contact: gone }),
+    copy: {
+      title: "properties",
+      shows: "id name category area_code created_at",
+    },
+    // Of the owner's, those that aren't managed any more: an owner with others can't be erased.
+    erased: ({ employee, owner }) => sql`(caretaker_id = ${employee} or current_owner_id = ${owner})`,
+    erasure: (_, { employee, owner }) => ({
+      caretaker_contact: sql`case when caretaker_id = ${employee} then null else caretaker_contact end`,
+      caretaker_id: sql`nullif(caretaker_id, ${employee})`,
+      ownership_documents: sql`case when current_owner_id = ${owner} then null else ownership_documents end`,
+      source_of_finance: sql`case when current_owner_id = ${owner} then null else source_of_finance end`,
+    }),
   },
   units: {
     level: "internal",
@@ -138,5 +177,6 @@ export const noIdentity = {
   passport_number: nobody,
   labour_card_number: nobody,
   commercial_registration_number: nobody,
-  identity_erased_at: sql`coalesce(identity_erased_at, now())`,
+  pan: gone,
+  identity_erased_at: sql`now()`,
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { PlatformTables } from "../../../platform/database/tables/platform.ts";
+import type { PlatformTables } from "../../platform/database/tables/platform.ts";
 import type { TableData } from "./table-data.ts";
-import { ofUsers } from "./table-data.ts";
+import { ofUsers, wordsOf } from "./table-data.ts";
 
 const trail = { level: "internal", purpose: "Sealing the audit trail", retention: "as the audit trail" } as const;
 const webhooks = {
@@ -16,7 +16,7 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     purpose: "Who changed what; required to prove and to recover",
     retention: "for good: nothing can change it (decision 34 says what it still names)",
     of: ofUsers("user_id"),
-    copy: { title: "activity", shows: ["id", "at", "action", "record_type", "record_id"] },
+    copy: { title: "activity", shows: "id at action record_type record_id" },
   },
   security_events: {
     level: "personal",
@@ -24,7 +24,7 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     retention: "180 days",
     of: ofUsers("user_id"),
     // The server's role may only add to them (requirements 20.80); they name nobody.
-    copy: { title: "activity", leavesOut: ["request_id"] },
+    copy: { title: "activity", shows: "id kind minute address path request_id count first_at last_at" },
   },
   security_alerts: {
     level: "internal",
@@ -42,7 +42,9 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     level: "sensitive",
     purpose: "Answering a repeated request as the first; repeats what records hold",
     retention: "24 hours",
-    erased: ({ users }) => sql`split_part(scope, ' ', 1) = any(${users.map(String)}::text[])`,
+    // Theirs, and those of staff whose answers name them.
+    erased: (person) => sql`(split_part(scope, ' ', 1) = any(${person.users.map(String)}::text[])
+      or exists (select from ${wordsOf(person)} where position(to_json(word)::text in body) > 0))`,
     erasure: "delete",
   },
   imports: {
@@ -50,14 +52,15 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     purpose: "Undoing an import",
     retention: "for good",
     of: ofUsers("user_id"),
-    copy: { title: "activity", shows: ["id", "list", "file_name", "created_at", "undone_at"] },
+    copy: { title: "activity", shows: "id list file_name created_at undone_at" },
+    erasure: () => ({ file_name: sql`null` }),
   },
   sessions: {
     level: "secret",
     purpose: "Staying logged in, and seeing where",
     retention: "until it ends",
     of: ofUsers("user_id"),
-    copy: { title: "sessions", leavesOut: ["id"] },
+    copy: { title: "sessions", shows: "created_at expires_at revoked_at browser system address last_used_at" },
     erasure: "delete",
   },
   known_devices: {
@@ -65,7 +68,7 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     purpose: "Never locking a known device out",
     retention: "1 year after its last login",
     of: ofUsers("user_id"),
-    copy: { title: "sessions" },
+    copy: { title: "sessions", shows: "used_at" },
     erasure: "delete",
   },
   password_reset_tokens: {
@@ -87,7 +90,7 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     purpose: "Logging in without a password",
     retention: "until it is removed",
     of: ofUsers("user_id"),
-    copy: { title: "sessions", shows: ["name", "created_at", "last_used_at"] },
+    copy: { title: "sessions", shows: "name created_at last_used_at" },
     erasure: "delete",
   },
   code_secrets: {
@@ -95,7 +98,7 @@ export const platformTables: Record<keyof PlatformTables, TableData> = {
     purpose: "Checking the codes of an authenticator app",
     retention: "until it is removed",
     of: ofUsers("user_id"),
-    copy: { title: "sessions", shows: ["created_at", "last_used_at"] },
+    copy: { title: "sessions", shows: "created_at last_used_at" },
     erasure: "delete",
   },
   recovery_codes: {

@@ -1,4 +1,4 @@
-import type { Tables } from "../../../platform/database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { moneyTables } from "./money.queries.ts";
 import { peopleTables } from "./people.queries.ts";
 import { platformTables } from "./platform.queries.ts";

@@ -18,6 +18,11 @@ export type RowsOf = (person: Person) => Condition;
  */
 type Level = "secret" | "sensitive" | "personal" | "internal" | "public";
 
+interface ByOwner {
+  overwrites: readonly string[];
+  call: (person: Person) => Condition;
+}
+
 /** What must be known about a table before it may hold anything about people. */
 export interface TableData {
   level: Level;
@@ -28,9 +33,17 @@ export interface TableData {
   /** The rows of a person; left out if none are. */
   of?: RowsOf;
   /** What their own copy of the data shows; left out if that is in other tables. */
-  copy?: { title: CopyTitle; leavesOut?: readonly string[]; shows?: readonly string[]; masks?: readonly string[] };
-  /** What erasing the person does with the rows: deletes them, or overwrites columns. Left out if they stay as they are. */
-  erasure?: "delete" | ((pseudonym: string) => Record<string, Condition>);
+  copy?: {
+    title: CopyTitle;
+    /** The columns, apart by spaces: what is added later isn't shown until somebody has thought about it. */
+    shows: string;
+    masks?: readonly string[];
+  };
+  /**
+   * What erasing the person does with the rows: deletes them, overwrites columns, or calls a function of the owner, afterwards, for a table
+   * that the server's role may not change. Left out if they stay as they are.
+   */
+  erasure?: "delete" | ((pseudonym: string, person: Person) => Record<string, Condition>) | ByOwner;
   /** Rows to erase that aren't part of the person's own copy. */
   erased?: RowsOf;
 }
@@ -50,19 +63,6 @@ export type CopyTitle =
   | "drafts"
   | "activity";
 
-/** Columns that nobody's copy shows: secrets, what the server needs for itself, and who of the staff entered something. */
-export const neverCopied: readonly string[] = [
-  "password_hash",
-  "device_hash",
-  "storage_key",
-  "name_lower",
-  "erased_at",
-  "identity_erased_at",
-  "created_by",
-  "uploaded_by",
-  "answered_by",
-];
-
 /** Stands where a text was that a person wrote. */
 export const erasedText = "(erased)";
 
@@ -70,6 +70,13 @@ export const ofUsers =
   (column: string): RowsOf =>
   ({ users }) =>
     sql`${sql.ref(column)} = any(${[...users]}::bigint[])`;
+
+/** Their names and addresses as `words.word`, as long as nothing is erased. */
+export const wordsOf = ({ users, tenant, owner, employee }: Person): Condition => sql`(
+  select unnest(array[name, email]) as word from users where id = any(${[...users]}::bigint[])
+  union select unnest(array[name, email]) from tenants where id = ${tenant}
+  union select unnest(array[name, email]) from owner_profiles where id = ${owner}
+  union select unnest(array[name, email]) from custodians where id = ${employee}) as words`;
 
 const tenancies = (tenant: number | null) => sql`select id from tenancies where tenant_id = ${tenant}`;
 
