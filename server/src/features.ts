@@ -26,6 +26,7 @@ import { leaseRoutes } from "./features/leases/leases.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { privacyRoutes } from "./features/privacy/privacy.routes.ts";
+import { profileRoutes } from "./features/profiles/profiles.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
 import { requestPhotoRoutes } from "./features/service-requests/photos/request-photos.routes.ts";
@@ -65,6 +66,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   dashboardRoutes,
   reportRoutes,
   paletteRoutes,
+  profileRoutes,
   auditRoutes,
   securityRoutes,
   taskRoutes,

@@ -12,6 +12,7 @@ import type leases from "../features/leases/messages.json";
 import type owners from "../features/owners/messages.json";
 import type palette from "../features/palette/messages.json";
 import type privacy from "../features/privacy/messages.json";
+import type profiles from "../features/profiles/messages.json";
 import type properties from "../features/properties/messages.json";
 import type rentBook from "../features/rent-book/messages.json";
 import type reports from "../features/reports/messages.json";
@@ -43,6 +44,7 @@ type Sources = typeof domain &
   typeof owners &
   typeof palette &
   typeof privacy &
+  typeof profiles &
   typeof properties &
   typeof rentBook &
   typeof reports &

@@ -1,3 +1,4 @@
+import type { ProfileKind } from "@vasati/contract/office/profiles";
 import type { PersonKind } from "@vasati/contract/people/privacy";
 import type { Role } from "@vasati/contract/people/roles";
 import { dashboardRoles, requestRoles, staff } from "@vasati/contract/people/roles";
@@ -34,6 +35,9 @@ export const routeTable = {
   rentTerms: { path: "/property/rent-terms", page: "rent/rent-terms", access: "signed-in" },
   rentAccount: { path: "/property/rent-account", page: "rent/rent-account", access: "signed-in" },
   tenants: { path: "/property/tenent", page: "leasing/tenants", access: staff },
+  tenant: { path: "/property/tenent-details", page: "leasing/tenant", access: staff },
+  owner: { path: "/property/owner-details", page: "portfolio/owner", access: staff },
+  employee: { path: "/property/employee-details", page: "office/employee", access: staff },
   owners: { path: "/property/owners", page: "portfolio/owners", access: staff },
   import: { path: "/property/import", page: "office/import", access: staff },
   property: { path: "/property/property-details", page: "portfolio/property-details", access: "signed-in" },
@@ -82,6 +86,17 @@ export const renewalUrl = (tenancyId: number): string => withQuery(paths.newLeas
 /** A property's page, as a link that can be shared; with a unit type it shows the units of that type. */
 export const propertyUrl = (propertyId: number, unitType = ""): string =>
   withQuery(paths.property, { propertyId: String(propertyId), ...(unitType && { unitType }) });
+
+/** The page of a person or a place, as a link that can be shared. */
+export const profileUrl = (kind: ProfileKind, id: number): string => profileUrls[kind](id);
+
+const profileUrls: Record<ProfileKind, (id: number) => string> = {
+  tenant: (id) => withQuery(paths.tenant, { tenantId: String(id) }),
+  owner: (id) => withQuery(paths.owner, { ownerId: String(id) }),
+  custodian: (id) => withQuery(paths.employee, { employeeId: String(id) }),
+  property: (id) => propertyUrl(id),
+  unit: unitProfileUrl,
+};
 
 /** The rent account of a tenancy, as a link that can be shared. */
 export const rentAccountUrl = (tenancyId: number): string =>

@@ -7,6 +7,8 @@ import type { Condition } from "../../access/policy.ts";
 import { isVisibleTenancy } from "../../access/tenancy.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findIdsOfPage, namesInTenancy } from "../../records/records.queries.ts";
+import type { BelongsTo } from "../../records/belonging.queries.ts";
+import { isTenancyOf } from "../../records/belonging.queries.ts";
 import { isPastExpiry } from "../../records/waiting.queries.ts";
 
 /** The filters of a tenancy list. */
@@ -20,6 +22,7 @@ export interface TenancyFilters {
   search?: string | undefined;
   endingWithinDays?: number | undefined;
   overdue?: boolean;
+  belongsTo?: BelongsTo | undefined;
 }
 
 /** The conditions on a row of `tenancies`. */
@@ -36,6 +39,7 @@ export function conditionsOf(filters: TenancyFilters) {
       sql`status = 'Active' and expiry_date between ${todayInIndia} and ${todayInIndia} + ${endingWithinDays}::integer`,
     );
   if (overdue) conditions.push(isPastExpiry());
+  if (filters.belongsTo) conditions.push(isTenancyOf(filters.belongsTo));
   return conditions;
 }
 

@@ -1,12 +1,17 @@
 import type { Property, PropertyCard } from "@vasati/contract/portfolio/properties";
+import { dashboardRoles } from "@vasati/contract/people/roles";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { documentsAddress } from "../../features/documents/documents.address.ts";
+import { receivedEnquiriesAddress } from "../../features/enquiries/received-enquiries.api.ts";
+import { PlaceFigures, PlaceParts } from "../../features/profiles/manage/place-parts.tsx";
 import { PropertyDetails } from "../../features/properties/manage/details/property-details.tsx";
 import { PropertySummary } from "../../features/properties/manage/details/property-details-summary.tsx";
 import { propertyById } from "../../features/properties/manage/form/property-form.api.ts";
 import { propertyLabels } from "../../features/properties/manage/form/property-form-shown.ts";
 import { propertyInState, usePropertyId } from "../../features/properties/property-in-state.ts";
+import { rentAddress } from "../../features/rent-book/rent-book.api.ts";
 import { useAddingUnit } from "../../features/units/manage/adding-unit.ts";
 import { UnitNotSaved } from "../../features/units/manage/unit-not-saved.tsx";
 import { rememberUnit } from "../../features/units/remembered-unit.ts";
@@ -84,12 +89,21 @@ function Unsettled({ passed, state }: { passed: PropertyCard | undefined; state:
   );
 }
 
+/** Where all of what belongs to it is listed. */
+const listsOf = (propertyId: number) => ({
+  rents: rentAddress.url({ propertyId }),
+  enquiries: receivedEnquiriesAddress.url({ propertyId }),
+  documents: documentsAddress.url({ propertyId }),
+});
+
 function Shown({ property }: { property: Property }) {
   const adding = useAddingUnit();
   const [isEditing, setEditing] = useState(false);
   const { propertyId, propertyName, propertiesCategory, address, mayEdit } = property;
   const place = { propertyId, addressId: address.addressId, propertiesCategory };
-  const isAdministrator = hasRole(useSession(), "Administrator");
+  const session = useSession();
+  const isAdministrator = hasRole(session, "Administrator");
+  const seesAll = property.version !== undefined && hasRole(session, ...dashboardRoles);
   return (
     <>
       <PageHead title={propertyName} hidden />
@@ -103,6 +117,10 @@ function Shown({ property }: { property: Property }) {
       <PropertyDetails
         property={property}
         onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
+        {...(seesAll && {
+          figures: <PlaceFigures kind="property" id={propertyId} />,
+          belongings: <PlaceParts kind="property" id={propertyId} all={listsOf(propertyId)} />,
+        })}
         history={
           isAdministrator && <RecordHistory recordType="property" recordId={propertyId} labels={propertyLabels} />
         }

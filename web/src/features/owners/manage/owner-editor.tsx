@@ -1,5 +1,4 @@
 import type { Owner, OwnerEdit } from "@vasati/contract/portfolio/owners";
-import type { ReactNode } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -20,11 +19,9 @@ interface OwnerEditorProps {
   /** Administrators archive and restore. */
   mayArchive: boolean;
   onClose: () => void;
-  /** Shown below the form: the record's history. */
-  after?: ReactNode;
 }
 
-/** The modal for viewing and editing an owner. */
+/** The modal for editing an owner. */
 export function OwnerEditor({ ownerId, ...rest }: OwnerEditorProps) {
   const { data, ...progress } = useRecord(ownerById(ownerId));
   const title = useTranslate()("owner.editTitle");

@@ -1,5 +1,7 @@
 import type { AddressForm } from "@vasati/contract/portfolio/addresses";
 import type { Owner, OwnerForm } from "@vasati/contract/portfolio/owners";
+import { composeAddress } from "@vasati/contract/portfolio/display-address";
+import type { Fact } from "../../../ui/content/facts.tsx";
 import type { FieldWords } from "../../../lib/forms/form-values.ts";
 import type { MessageId, Translate } from "../../../lib/i18n/i18n.tsx";
 import type { AddressEntry } from "../../../manage/form/fields/address-entries.ts";
@@ -59,3 +61,11 @@ export function shownOf(name: string, value: unknown, translate: Translate): str
   if (name === "typeOfIdCard") return translate(`owner.document.${text as "Aadhar" | "PAN"}`);
   return text;
 }
+
+/** What the page of an owner says beside the name and how they are reached. */
+export const ownerFacts = (owner: Owner, translate: Translate): Fact[] => [
+  { name: translate("owner.group.document"), value: documentOf(owner, translate) },
+  { name: translate("tenant.gstin"), value: owner.gstin },
+  { name: translate("owner.field.nationalityOfOwner"), value: owner.nationalityOfOwner },
+  { name: translate("owner.group.address"), value: owner.address && composeAddress(owner.address) },
+];

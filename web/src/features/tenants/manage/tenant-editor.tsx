@@ -1,5 +1,4 @@
 import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
-import type { ReactNode } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -19,11 +18,9 @@ interface TenantEditorProps {
   /** Administrators archive and restore. */
   mayArchive: boolean;
   onClose: () => void;
-  /** Shown below the form: the record's history. */
-  after?: ReactNode;
 }
 
-/** One tenant, to look at and to change. */
+/** The modal for editing a tenant. */
 export function TenantEditor({ tenantId, ...rest }: TenantEditorProps) {
   const { data, ...progress } = useRecord(tenantById(tenantId));
   const title = useTranslate()("tenants.editTitle");

@@ -1,9 +1,11 @@
-import type { TenantForm } from "@vasati/contract/people/tenants";
+import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
 import type { ComponentProps } from "react";
 import type { FormControl } from "../../../lib/forms/form.ts";
 import type { FieldWords } from "../../../lib/forms/form-values.ts";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { FieldGroup } from "../../../manage/form/fields/field-group.tsx";
+import type { Fact } from "../../../ui/content/facts.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 
 export type TenantFieldName = keyof TenantForm;
@@ -65,3 +67,12 @@ export function TenantFields({ field }: { field: (name: TenantFieldName) => Form
     </FieldGroup>
   ));
 }
+
+const shownAbove = new Set<TenantFieldName>(["tenantName", "email", "telePhone"]);
+
+/** What the page of a tenant says beside the name and how they are reached. */
+export const tenantFacts = (tenant: Tenant, translate: Translate): Fact[] =>
+  groups
+    .flatMap(({ names }): readonly TenantFieldName[] => names)
+    .filter((name) => !shownAbove.has(name))
+    .map((name) => ({ name: translate(tenantWords[name].label), value: tenant[name] }));

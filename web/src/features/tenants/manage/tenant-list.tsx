@@ -10,6 +10,7 @@ import { ArchiveAction } from "../../../manage/list/batch/archive-action.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
 import { idsOf, selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
+import { profileUrl } from "../../../routing/paths.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { tenantsAddress, tenantPage } from "../tenants.api.ts";
 
@@ -52,7 +53,7 @@ export function TenantList({ place, isAdministrator, renderExport }: TenantListP
       label={translate("tenants.title")}
       columns={columns}
       keyOf={idOf}
-      opens="over"
+      opens={(tenant) => profileUrl("tenant", idOf(tenant))}
       filters={
         <RecordFilters
           label="tenants.search"

@@ -1,0 +1,34 @@
+import type { ProfileKind } from "@vasati/contract/office/profiles";
+import type { ReactNode } from "react";
+import { Link } from "../../lib/browser/navigation.tsx";
+import { useSession } from "../../lib/session/session.ts";
+import { profileUrl, routeTable } from "../../routing/paths.ts";
+import { isOpenTo } from "../../routing/routes.ts";
+import styles from "./record-link.module.css";
+
+interface RecordLinkProps {
+  kind: ProfileKind;
+  /** Null if nobody is meant, and undefined in answers that were cached by an older version. */
+  id: number | null | undefined;
+  /** The name. */
+  children: ReactNode;
+}
+
+const routes = {
+  tenant: routeTable.tenant,
+  owner: routeTable.owner,
+  custodian: routeTable.employee,
+  property: routeTable.property,
+  unit: routeTable.unitProfile,
+} satisfies Record<ProfileKind, unknown>;
+
+/** The name of a person or a place, everywhere: a link to its page for those who may open it. */
+export function RecordLink({ kind, id, children }: RecordLinkProps) {
+  const session = useSession();
+  if (!id || !isOpenTo(routes[kind], session)) return children;
+  return (
+    <Link to={profileUrl(kind, id)} className={styles.link}>
+      {children}
+    </Link>
+  );
+}
