@@ -4,6 +4,7 @@ import { Link } from "../../lib/browser/navigation.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { profileUrl, routeTable } from "../../routing/paths.ts";
 import { isOpenTo } from "../../routing/routes.ts";
+import { unitPlace } from "./record-words.ts";
 import styles from "./record-link.module.css";
 
 interface RecordLinkProps {
@@ -32,3 +33,16 @@ export function RecordLink({ kind, id, children }: RecordLinkProps) {
     </Link>
   );
 }
+
+interface UnitLinkProps {
+  unitProfileId: number;
+  unitName: string;
+  propertyName: string;
+}
+
+/** Which unit of which property, in a line, as a link to the unit. */
+export const UnitLink = ({ unitProfileId, ...names }: UnitLinkProps) => (
+  <RecordLink kind="unit" id={unitProfileId}>
+    {unitPlace(names)}
+  </RecordLink>
+);

@@ -21,7 +21,7 @@ import { Link, navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
-import { unitPlace } from "../../manage/record/record-words.ts";
+import { RecordLink, UnitLink } from "../../manage/record/record-link.tsx";
 import { unitProfileUrl, paths } from "../../routing/paths.ts";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
@@ -83,7 +83,11 @@ function AccountOf({ tenancyId, place }: AccountProps) {
     <>
       <PageHead title={`${translate("account.title")}: ${title}`} hidden />
       <PageHeader
-        title={title}
+        title={
+          <RecordLink kind="tenant" id={known.tenantId}>
+            {title}
+          </RecordLink>
+        }
         lead={data && <Lead account={data} />}
         onBack={() => goBack(paths.rent)}
         action={mayEdit && record}
@@ -136,7 +140,7 @@ function Lead({ account }: { account: TenancyAccount }) {
   const translate = useTranslate();
   return (
     <>
-      {translate("account.title")} · <Link to={unitProfileUrl(account.unitProfileId)}>{unitPlace(account)}</Link>
+      {translate("account.title")} · <UnitLink {...account} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { PartLoading } from "../../manage/page/part-loading.tsx";
 import { useRecord } from "../../manage/record/record-editing.ts";
-import { unitPlace } from "../../manage/record/record-words.ts";
+import { RecordLink, UnitLink } from "../../manage/record/record-link.tsx";
 import { unitProfileUrl } from "../../routing/paths.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
@@ -36,7 +36,11 @@ function TermsOf({ tenancyId }: { tenancyId: number }) {
         lead={
           tenancy && (
             <>
-              {tenancy.tenantName} · <Link to={unitProfileUrl(tenancy.unitProfileId)}>{unitPlace(tenancy)}</Link>
+              <RecordLink kind="tenant" id={tenancy.tenantId}>
+                {tenancy.tenantName}
+              </RecordLink>
+              {" · "}
+              <UnitLink {...tenancy} />
             </>
           )
         }

@@ -8,6 +8,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
 import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
+import { RecordLink } from "../../../manage/record/record-link.tsx";
 import { UnitLines } from "../../../manage/record/unit-lines.tsx";
 import { unitProfileUrl } from "../../../routing/paths.ts";
 import { LinkButton } from "../../../ui/controls/button.tsx";
@@ -32,6 +33,16 @@ interface DocumentListProps {
 
 const idOf = ({ id }: Document) => id;
 const nameOf = ({ fileName }: Document) => fileName;
+const tenantOf = ({ tenantId, tenantName }: Document) => (
+  <RecordLink kind="tenant" id={tenantId}>
+    {tenantName}
+  </RecordLink>
+);
+const unitOf = (document: Document) => (
+  <RecordLink kind="unit" id={document.unitProfileId}>
+    <UnitLines {...document} />
+  </RecordLink>
+);
 const nameIn = (document: Document) => <FileName document={document} />;
 
 /** Every document that the person may see. */
@@ -50,8 +61,8 @@ export function DocumentList({ path, place, ...own }: DocumentListProps) {
       share: 2,
       sort: "documentType",
     },
-    { title: translate("documents.unit"), cell: UnitLines, share: 2 },
-    { title: translate("documents.tenant"), cell: ({ tenantName }) => tenantName, share: 2 },
+    { title: translate("documents.unit"), cell: unitOf, share: 2 },
+    { title: translate("documents.tenant"), cell: tenantOf, share: 2 },
     {
       title: translate("documents.date"),
       cell: ({ creationDate }) => formatDate(creationDate, translate),

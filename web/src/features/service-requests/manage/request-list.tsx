@@ -5,7 +5,7 @@ import { showAt } from "../../../lib/browser/show-list.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { unitPlace } from "../../../manage/record/record-words.ts";
+import { UnitLink } from "../../../manage/record/record-link.tsx";
 import type { Path } from "../../../routing/paths.ts";
 import { requestsAddress, requestPage } from "../service-requests.api.ts";
 import { RequestFilters } from "./request-filters.tsx";
@@ -27,7 +27,7 @@ export function RequestList({ path, place, hasProperties }: RequestListProps) {
   const translate = useTranslate();
   const columns: Column<ServiceRequest, typeof place.sort>[] = [
     { title: translate("requests.description"), cell: ({ description }) => description, share: 3 },
-    { title: translate("requests.unit"), cell: unitPlace, share: 3 },
+    { title: translate("requests.unit"), cell: UnitLink, share: 3 },
     {
       title: translate("requests.category"),
       cell: ({ category }) => translate(`requests.category.${category}`),
