@@ -14,7 +14,8 @@ const killed = oneOrAll<Round["killed"]>("everything", "server");
 const campaigns = [
   // The smallest campaign runs the one for enquiries, too.
   ...onlyInMatrix({ what: "enquiry", run: killDuring, size: { clients: 8, units: 5 } }),
-  { what: "tenancy or document", run: killDuringTenancies, size: { clients: 8, units: 5 } },
+  // The wave of leases makes tenancies, too.
+  ...onlyInMatrix({ what: "tenancy or document", run: killDuringTenancies, size: { clients: 8, units: 5 } }),
   // Agreements take longer.
   { what: "lease, agreement or photo", run: killDuringLeases, size: { clients: 5, units: 4 } },
   { what: "due, receipt, claim or deposit", run: killDuringMoney, size: { clients: 4, units: 5 } },

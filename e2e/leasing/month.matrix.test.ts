@@ -115,7 +115,7 @@ it.each(ways)("a month of rent is lived through $name", async ({ screen, hands, 
   await expectOwed("₹9,000", "₹15,000");
   const cheque = await record("9,000", "Cheque", async (dialog) => {
     await type(dialog.getByLabel("Cheque number"), "004517");
-    await type(dialog.getByLabel("Bank"), "SBI");
+    await type(dialog.getByRole("textbox", { name: "Bank" }), "SBI");
   });
   await expectGone(cheque);
   await expectGone(row);

@@ -3,7 +3,6 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
-import type pg from "pg";
 import * as z from "zod/mini";
 import type { Config } from "./config/config.ts";
 import { connectFeatures } from "./features.ts";
@@ -16,6 +15,9 @@ import { onCommit } from "./events/emit.ts";
 import { openAnnouncements } from "./platform/news/announcements.ts";
 import type { Listener } from "./platform/database/database.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
+import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
+import { openStandby } from "./platform/standby/standby.ts";
+import { visitorReadsFrom } from "./platform/standby/visitor-reads.ts";
 import { watchDatabase } from "./platform/database/database-health.ts";
 import { handleErrors } from "./platform/http/error-handler.ts";
 import { reportingMissingFiles } from "./platform/files/missing-file.ts";
@@ -60,7 +62,11 @@ const idempotencyKeyLifetime = 24 * 3_600_000;
 export interface AppParts {
   config: Config;
   /** The migrated database. */
-  connection: pg.PoolConfig;
+  connection: DatabaseConnection;
+  /** The same one without a pooler in between, by default as `connection`. */
+  direct?: DatabaseConnection;
+  /** A standby of it. */
+  reading?: DatabaseConnection;
   signingKey: string;
   /** The built web; without it the app only serves the API. */
   web?: WebBuild;
@@ -104,9 +110,9 @@ function newServer({ config, telemetry }: AppParts, headers: Record<string, stri
 }
 
 /** The database, and whether it answers. */
-function openDatabase({ connection, onStatement }: AppParts, log: FastifyBaseLogger) {
+function openDatabase({ connection, direct = connection, reading, onStatement }: AppParts, log: FastifyBaseLogger) {
   const pool = openPool(connection);
-  const health = watchDatabase(connection, log);
+  const health = watchDatabase([...new Set([connection, direct])], log);
   pool.on("error", (error) => {
     log.warn({ err: error }, "database: an idle connection was lost");
     health.suspect();
@@ -119,7 +125,13 @@ function openDatabase({ connection, onStatement }: AppParts, log: FastifyBaseLog
   const database = databaseOn(pool, countStatement, health);
   // Without the statement listener, so that the measured cost of calls doesn't include their subscribers.
   const unmeasured = databaseOn(pool, undefined, health);
-  return { pool, health, database, unmeasured, statements: () => statements };
+  const standby = reading && openStandby({ primary: connection, standby: reading }, log, countStatement);
+  const close = async () => {
+    await Promise.all([health.stop(), standby?.stop()]);
+    await database.destroy();
+  };
+  const databases = { primary: database, ...(standby && { standby }) };
+  return { pool, health, database, databases, unmeasured, statements: () => statements, close };
 }
 
 /** Where files are kept. One that a record names and that is missing is counted, and an error in the log. */
@@ -179,23 +191,23 @@ function noteAttacks(
 
 /** Builds the server without listening yet. Closing it closes everything it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, connection, signingKey, web, jobTiming } = parts;
+  const { config, connection, direct = connection, signingKey, web, jobTiming } = parts;
   const headers = securityHeaders(config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   const app = newServer(parts, headers.data);
   const readiness = createReadiness(config.drainSeconds * 1000);
   const closing = finishRequestsBeforeClosing(app, readiness);
   limitArrival(app);
 
-  const { pool, health, database, unmeasured, statements } = openDatabase(parts, app.log);
+  const { pool, health, database, databases, unmeasured, statements, close } = openDatabase(parts, app.log);
   const load = limitLoad(pool);
-  const announcements = await openAnnouncements(connection, app.log);
+  const announcements = await openAnnouncements(direct, app.log);
   app.addHook("onClose", async () => {
     await announcements.stop();
-    await health.stop();
-    await database.destroy();
+    await close();
   });
+  const visitorReads = visitorReadsFrom(databases, announcements, config);
 
-  const jobs = jobsOn(connection, app.log, jobTiming);
+  const jobs = jobsOn(direct, app.log, jobTiming);
   jobs.hourly(() => deleteOldKeys(database, new Date(Date.now() - idempotencyKeyLifetime)));
   jobs.hourly(() => deleteOldRateLimits(database, new Date()));
   const mail = mailOf(config, jobs);
@@ -220,14 +232,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       http.removeContentTypeParser("text/plain");
       http.addHook("onRequest", countRequest);
       const tokens = tokensSignedWith(signingKey, config.previousSigningKey);
-      const { subscribe } = dispatcher;
       connectFeatures({
         http,
         config,
         database,
+        visitorReads,
         load,
         announcements,
-        subscribe,
+        subscribe: dispatcher.subscribe,
         tokens,
         jobs,
         mail,

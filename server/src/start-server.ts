@@ -8,6 +8,8 @@ import { closeDemoAccounts } from "./features/auth/accounts/demo-accounts.servic
 import type { Telemetry } from "./platform/observability/telemetry.ts";
 import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
+import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
+import { connectionTo } from "./platform/database/hosts/hosts.ts";
 import type { StorageSettings } from "./platform/files/storage/storage.ts";
 import { storageOf } from "./platform/files/storage/storage.ts";
 import { prepareDatabase } from "./platform/database/schema/prepare-database.ts";
@@ -84,8 +86,8 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   if (web === undefined) {
     say("The pages aren't built (npm run build): serving the API only.");
   }
-  const { connection } = database;
-  const app = await buildApp({ config, connection, signingKey, ...(web && { web }), ...(telemetry && { telemetry }) });
+  const ways = waysTo(database.connection, config);
+  const app = await buildApp({ config, ...ways, signingKey, ...(web && { web }), ...(telemetry && { telemetry }) });
   onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
@@ -96,6 +98,13 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
     say(demoAccounts());
   }
 }
+
+/** The ways to the database: for most calls, without a pooler, and to a standby. */
+const waysTo = (direct: DatabaseConnection, { databaseUrl, directDatabaseUrl, readDatabaseUrl }: Config) => ({
+  direct,
+  connection: databaseUrl && directDatabaseUrl ? connectionTo(databaseUrl, "primary") : direct,
+  ...(readDatabaseUrl !== undefined && { reading: connectionTo(readDatabaseUrl, "standby") }),
+});
 
 /** Loads what exports traces and metrics only if there is a collector for them. */
 async function telemetryOf({ telemetry }: Config): Promise<Telemetry | undefined> {

@@ -13,6 +13,10 @@ export interface Config {
   dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
+  /** The same database without a connection pooler in between, for what needs a session: LISTEN, locks, migrations, programs. */
+  directDatabaseUrl?: string;
+  /** A standby of it, for what visitors read. */
+  readDatabaseUrl?: string;
   /** The same database for the owner of its schema; without it, `databaseUrl` is the owner's. */
   migrationDatabaseUrl?: string;
   /** The public address without a trailing slash, for links in mails and previews. */
@@ -106,6 +110,8 @@ function optionalSettings(given: Environment): Partial<Config> {
     API_URL,
     BREACHED_PASSWORDS_URL,
     DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    DATABASE_READ_URL,
     MIGRATION_DATABASE_URL,
     SMTP_URL,
     SIGNING_KEY,
@@ -118,6 +124,8 @@ function optionalSettings(given: Environment): Partial<Config> {
     ...(bucket && { bucket }),
     ...addressesIn({ apiUrl: API_URL, breachedPasswordsUrl: BREACHED_PASSWORDS_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(DATABASE_DIRECT_URL !== undefined && { directDatabaseUrl: DATABASE_DIRECT_URL }),
+    ...(DATABASE_READ_URL !== undefined && { readDatabaseUrl: DATABASE_READ_URL }),
     ...(MIGRATION_DATABASE_URL !== undefined && { migrationDatabaseUrl: MIGRATION_DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(SIGNING_KEY !== undefined && { signingKey: SIGNING_KEY }),

@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { databaseAddress, missingAddresses } from "../platform/database/hosts/settings.ts";
 import { clearTextSettings, isEasyKey } from "../platform/startup/safe-settings.ts";
 import { withSecretFiles } from "../platform/startup/secret-files.ts";
 import { StartError } from "../platform/startup/start-error.ts";
@@ -26,11 +27,6 @@ const address = (protocols: string[]) =>
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
     );
 
-/** Not parsed, because PostgreSQL's format allows more than URLs do, such as no host. */
-const databaseAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, "must be an address that begins with postgres:// or postgresql://");
-
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
@@ -49,8 +45,10 @@ const environmentSchema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default("localhost"),
     DATA_DIR: z.string().default("./data"),
-    DATABASE_URL: databaseAddress.optional(),
-    MIGRATION_DATABASE_URL: databaseAddress.optional(),
+    DATABASE_URL: databaseAddress("primary").optional(),
+    DATABASE_DIRECT_URL: databaseAddress("primary").optional(),
+    DATABASE_READ_URL: databaseAddress("standby").optional(),
+    MIGRATION_DATABASE_URL: databaseAddress("primary").optional(),
     PUBLIC_URL: address(["http:", "https:"]).optional(),
     API_URL: address(["http:", "https:"])
       .regex(/^[^?#@]*$/, "must have no account, query or fragment")
@@ -122,8 +120,8 @@ const environmentSchema = z
     message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
   })
   .superRefine((environment, context) => {
-    if (environment.NODE_ENV !== "production") return;
-    for (const { name, message } of clearTextSettings(environment))
+    const unsafe = environment.NODE_ENV === "production" ? clearTextSettings(environment) : [];
+    for (const { name, message } of [...missingAddresses(environment), ...unsafe])
       context.addIssue({ code: "custom", path: [name], message });
   });
 

@@ -88,7 +88,7 @@ export const states: State[] = [
       await answerAccount(page);
       await page.route("**/api/v1/receipts/7", (route) => route.fulfill({ json: opening }));
       await open(page, `${rentAccountPath(1)}&open=7`);
-      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
       await page.getByLabel("Reason").waitFor();
     },
   },

@@ -68,8 +68,8 @@ export const states: State[] = [
     open: async ({ page }) => {
       await breakCall(page, "/ownerProfiles?*");
       await openAddProperty(page);
-      await see(page, "Something went wrong");
       await field(page, "Current Owner").click();
+      await see(page, "Something went wrong");
       await page.getByRole("button", { name: "Try again" }).first().waitFor();
     },
   },

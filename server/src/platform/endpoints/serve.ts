@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, ParsedOf } from "@vasati/contract/wire/endpoint";
+import type { Tag } from "@vasati/contract/wire/tags";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { authenticate } from "../authentication/authenticate.ts";
 import { callerOf } from "../authentication/caller-of-request.ts";
@@ -89,6 +90,18 @@ function schemaOf({ params, query, body, success: { status, answer } }: Endpoint
   };
 }
 
+/** Changes of these are seen by visitors. */
+const seenByVisitors = new Set<Tag>(["property", "unit"]);
+
+/** Marks the browser of whoever changes what visitors see, so that it isn't shown how it was. */
+const noteChange = ({ visitorReads }: Platform, { changes = [] }: Endpoint): Pick<RouteOptions, "onSend"> => ({
+  ...(changes.some((tag) => seenByVisitors.has(tag)) && {
+    onSend: async (_, reply) => {
+      if (reply.statusCode < 400) visitorReads.noteChange(reply);
+    },
+  }),
+});
+
 /** Adds the route of a declared call. */
 export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind, ...extras }: RouteParts): void {
   const { access, largestBody } = endpoint;
@@ -98,12 +111,12 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
     schema: schemaOf(endpoint),
     config: { isUpload: endpoint.upload !== undefined },
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
+    ...noteChange(platform, endpoint),
     ...extras,
     ...(access !== "public" && {
       // Before the body is read, so that no unauthorized body is parsed.
       onRequest: async (request: FastifyRequest) => {
-        platform.load.requireRoom(kind);
-        await authenticate(platform, endpoint, request);
+        await platform.load.arrive(kind, () => authenticate(platform, endpoint, request));
       },
     }),
     handler: (request, reply) => {

@@ -1,3 +1,4 @@
+import { addressesIn } from "../database/hosts/addresses.ts";
 import { isHttps, isThisMachine } from "../http/network-address.ts";
 
 /** A setting that isn't safe: the end of a sentence that begins with its name. */
@@ -21,10 +22,13 @@ export function isEasyKey(key: string): boolean {
 const databaseAddress = (url: string) => URL.parse(url) ?? URL.parse(url.replace("@/", "@localhost/"));
 
 /**
- * Whether the connection to a database is encrypted, or stays on this machine: by loopback or a unix socket.
+ * Whether the connections to each host of a database are encrypted, or stay on this machine: by loopback or a unix socket.
  * @param trusted other machines that may be reached in clear text
  */
-export function isSafeDatabase(url: string, trusted: readonly string[] = []): boolean {
+export const isSafeDatabase = (url: string, trusted: readonly string[] = []): boolean =>
+  addressesIn(url).every((address) => isSafeHost(address, trusted));
+
+function isSafeHost(url: string, trusted: readonly string[]): boolean {
   const address = databaseAddress(url);
   if (!address) return false;
   const { hostname, searchParams } = address;
@@ -73,10 +77,12 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
     CLAMAV_URL:
       "must begin with unix:// with NODE_ENV=production, unless the scanner is on this machine or in CLEAR_TEXT_HOSTS",
   };
-  const databases = ["DATABASE_URL", "MIGRATION_DATABASE_URL"].filter((name) => {
-    const url = given(name);
-    return url !== undefined && !isSafeDatabase(url, trusted);
-  });
+  const databases = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL", "MIGRATION_DATABASE_URL"].filter(
+    (name) => {
+      const url = given(name);
+      return url !== undefined && !isSafeDatabase(url, trusted);
+    },
+  );
   const databaseReason =
     "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS";
   return [...unsafe, ...databases].map((name) => ({ name, message: reasons[name] ?? databaseReason }));
