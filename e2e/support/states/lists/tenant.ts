@@ -2,6 +2,7 @@ import { call } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
 import {
   addDialog,
+  editTenantPath,
   newTenant,
   openTenants,
   tenantDialog,
@@ -21,7 +22,7 @@ const openAdd = async ({ page }: Stage) => {
 /** Opens a tenant whom someone else changes before saving. */
 const openConflict = async ({ page }: Stage) => {
   const { tenant, token } = await newTenant();
-  await open(page, `${tenantsPath}?open=${tenant.tenantId}`);
+  await open(page, editTenantPath(tenant.tenantId));
   await tenantDialog(page).getByLabel("Sponsor Name").fill("Somebody with a name that goes on and on and on");
   const body = { version: tenant.version, sponsorName: "Asha Rao", area: "Koramangala" };
   await call(`PATCH /tenants/${tenant.tenantId}`, { body, token });
@@ -117,7 +118,7 @@ export const states: State[] = [
       await openTenants(page);
       await tenantRows(page).first().getByRole("link").click();
       await page.getByText("Change history").click();
-      await page.getByRole("button", { name: "Archive" }).waitFor();
+      await page.getByRole("heading", { name: "Tenancies" }).waitFor();
     },
   },
   {
