@@ -14,6 +14,9 @@ export type AnnouncedRecordType = (typeof eventCatalogue)[AnnouncedType]["record
 /** The record types whose changes are announced to everybody who sees them. */
 export const announcedRecordTypes = [...new Set(announced.map(([, { recordType }]) => recordType))];
 
+/** Every kind of event. */
+export const eventTypes = kinds.map(([type]) => type);
+
 export type RecordType = (typeof eventCatalogue)[EventType]["recordType"];
 /** The record types with an audit trail. */
 export const recordTypes = [...new Set(kinds.map(([, { recordType }]) => recordType))];

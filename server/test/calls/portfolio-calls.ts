@@ -12,7 +12,17 @@ import {
 import type { World } from "../app/world.ts";
 import { standaloneKinds } from "../policies/standalone-kinds.ts";
 import { commercialUnitForm, ownerForm, placeIn, propertyForm, residentialUnitForm } from "./forms.ts";
-import { browses, edits, gives, ofHome, ofHomeOfUnits, ofProperty, ofUnit, propertyInFull, recordOf } from "./policies.ts";
+import {
+  browses,
+  edits,
+  gives,
+  ofHome,
+  ofHomeOfUnits,
+  ofProperty,
+  ofUnit,
+  propertyInFull,
+  recordOf,
+} from "./policies.ts";
 
 const propertyId = ({ property }: World) => property.id;
 const unitId = ({ unit }: World) => unit.id;

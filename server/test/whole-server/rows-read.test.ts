@@ -145,6 +145,8 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /documents/archives?ids=1,2,3", { administrator: 300 }],
   ["GET /audit", { administrator: 1_600 }],
   ["GET /audit?sort=at", { administrator: 1_600 }],
+  ["GET /audit?show=changes", { administrator: 1_600 }],
+  ["GET /audit?show=logins", { administrator: 1_600 }],
   ["GET /audit?recordType=tenant", { administrator: 6_000 }],
   ["GET /audit?who=administrator@", { administrator: 9_500 }],
   ["GET /audit?who=namesake", { administrator: 9_000 }],

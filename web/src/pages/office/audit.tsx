@@ -2,6 +2,7 @@ import { AuditTrail } from "../../features/audit/manage/audit-trail.tsx";
 import { auditAddress } from "../../features/audit/audit.api.ts";
 import { employeeLabels } from "../../features/employees/manage/employee-fields.tsx";
 import { enquiryLabels } from "../../features/enquiries/manage/received-enquiry-status.tsx";
+import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
 import { ownerLabels } from "../../features/owners/manage/owner-words.ts";
 import { propertyLabels } from "../../features/properties/manage/form/property-form-shown.ts";
 import { requestLabels } from "../../features/service-requests/manage/request-words.ts";
@@ -40,7 +41,11 @@ function AuditPage() {
     <>
       <PageHead title={translate("audit.trail")} hidden />
       <PageHeader title={translate("audit.trail")} backTo={paths.settings} onBack={() => goBack(paths.settings)} />
-      <AuditTrail place={place} labels={labels} />
+      <AuditTrail
+        place={place}
+        labels={labels}
+        renderExport={(filters) => <ExportMenu list="audit" filters={filters} roles={["Administrator"]} />}
+      />
     </>
   );
 }
