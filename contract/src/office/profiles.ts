@@ -4,11 +4,13 @@ import { tenancyDetail } from "../leasing/tenancies.ts";
 import { rentRow } from "../money/accounts.ts";
 import { document } from "../papers/documents.ts";
 import { dashboardRoles } from "../people/roles.ts";
+import { unitStatus } from "../portfolio/catalogue.ts";
 import { propertyCard } from "../portfolio/properties.ts";
 import { serviceRequest } from "../upkeep/service-requests.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath } from "../wire/fields.ts";
 import { pageOf } from "../wire/page-fields.ts";
+import { standingsOfUnits } from "./unit-standings.ts";
 
 /** The feature's description in the API documentation. */
 export const featureDescription = { profiles: "Everything that belongs to a person or a place, for its page." };
@@ -74,5 +76,46 @@ export const readProfile = endpoint({
   ],
   offline: "lastSeen",
   success: { status: 200, answer: profile },
+  problems: [404],
+});
+
+export const unitInBuilding = z.object({
+  unitProfileId: z.int(),
+  unitName: z.string(),
+  unitNumber: z.string(),
+  unitProfileType: z.string(),
+  floorNo: z.int(),
+  unitStatus,
+  standing: z.enum(standingsOfUnits),
+  /** The active tenancy; null and empty if there is none. */
+  tenancyId: z.nullable(z.int()),
+  tenantId: z.nullable(z.int()),
+  tenantName: z.string(),
+  tenancyExpiryDate: z.string(),
+  /** Open and due before today, in rupees. */
+  overdue: z.number(),
+  openRequests: z.int(),
+});
+/** A unit as the drawing of its building shows it. */
+export type UnitInBuilding = z.infer<typeof unitInBuilding>;
+
+export const building = z.object({
+  /** From the lowest floor up, at most a thousand. */
+  units: z.array(unitInBuilding),
+  /** Whether the caller may let, collect and renew. */
+  mayEdit: z.boolean(),
+});
+export type Building = z.infer<typeof building>;
+
+export const readBuilding = endpoint({
+  method: "GET",
+  path: "/properties/{id}/building",
+  feature: "profiles",
+  summary: "The units of a property floor by floor, and how each stands",
+  access: dashboardRoles,
+  params: z.object({ id: identifierInPath }),
+  reads: ["property", "unit", "tenancy", "tenant", "due", "receipt", "request"],
+  offline: "lastSeen",
+  success: { status: 200, answer: building },
   problems: [404],
 });

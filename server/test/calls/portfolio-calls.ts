@@ -60,6 +60,15 @@ export const portfolioCalls = {
     archived: { ...strangers(200), Owner: 404 },
   },
 
+  "GET /properties/{id}/building": {
+    statements: 5,
+    id: propertyId,
+    policy: propertyInFull,
+    own: { ...staff(200), Owner: 200 },
+    other: { ...strangers(200), Owner: 404 },
+    archived: { ...strangers(200), Owner: 404 },
+  },
+
   "POST /unitprofiles/searchfilters": { statements: 5, own: members(200), body: search("SC") },
   "GET /unitprofiles/{id}": { ...browsed(unitId, browses(ofUnit)), statements: 2 },
   "GET /residential/unitprofiles/{id}": { ...browsed(homeUnitId, browses(ofHome)), statements: 2 },

@@ -1,9 +1,9 @@
-import type { Profile } from "@vasati/contract/office/profiles";
+import type { Building, Profile } from "@vasati/contract/office/profiles";
 import { profileRows } from "@vasati/contract/office/profiles";
 import { isVisibleCustodian } from "../../access/custodian.ts";
 import { isVisibleOwner } from "../../access/owner.ts";
 import type { Scope } from "../../access/policy.ts";
-import { isShownInFull } from "../../access/property.ts";
+import { isInPortfolio, isShownInFull } from "../../access/property.ts";
 import { isVisibleTenant } from "../../access/tenant.ts";
 import { isUnitShownInFull } from "../../access/unit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
@@ -18,6 +18,7 @@ import { listProperties } from "../properties/properties.service.ts";
 import { listRent } from "../rent-book/rent-list.service.ts";
 import { listRequests } from "../service-requests/service-requests.service.ts";
 import { listTenancies } from "../tenancies/tenancies.service.ts";
+import { findBuilding } from "./building.queries.ts";
 import { sumMoney } from "./profile-money.queries.ts";
 
 /** Which lists a kind of record has, and who sees its profile. */
@@ -92,4 +93,14 @@ export async function readProfile(database: Database, caller: Caller, belongsTo:
     has.hasDocuments ? listDocuments(database, caller, asked) : null,
   ]);
   return { money, rents, tenancies: found, properties, requests, enquiries, documents };
+}
+
+/** The units of a property and how each stands. @throws 404 if the caller doesn't see the property in full */
+export async function readBuilding(database: Database, caller: Caller, id: number): Promise<Building> {
+  const isSeen = await isInScope(database, "properties", { id, scope: isShownInFull(caller) });
+  if (!isSeen) throw notFound("property");
+  return {
+    units: await findBuilding(database, id),
+    mayEdit: await isInScope(database, "properties", { id, scope: isInPortfolio(caller) }),
+  };
 }

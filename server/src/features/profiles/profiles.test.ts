@@ -1,4 +1,4 @@
-import type { Profile, ProfileKind } from "@vasati/contract/office/profiles";
+import type { Building, Profile, ProfileKind } from "@vasati/contract/office/profiles";
 import { profileKinds, profileRows } from "@vasati/contract/office/profiles";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
@@ -147,4 +147,29 @@ it("refuses other kinds and ids", async () => {
   for (const path of ["tenancy/1", "tenant/x", "tenant/0.5"])
     expect(await testApp.call(`GET /profiles/${path}`, { token })).toMatchObject({ status: 400 });
   for (const kind of profileKinds) expect(await ask(token, kind, 999_999_999)).toMatchObject({ status: 404 });
+});
+
+it("draws a building with how each unit stands", { meta: { proves: "23.8" } }, async () => {
+  const { database } = testApp;
+  const { token, property, unit, tenancy } = await letShop();
+  const make = (name: string, floor_number: number, status: "NOP" | "OCP" | "UNM") =>
+    makeUnit(database, property, { name, floor_number, status });
+  const free = await make("Basement store", -1, "NOP");
+  const broken = await make("Hall", 2, "UNM");
+  const leaving = await make("Office", 1, "OCP");
+  const { user } = await makeUser(database);
+  const active = { status: "Active" as const, activated_at: new Date() };
+  await makeTenancy(database, leaving, { ...active, expiry_date: dayFromNow(20) });
+  await makeRequest(database, { unit_id: broken.id, raised_by: user.id });
+  const { body } = await testApp.call(`GET /properties/${property.id}/building`, { token });
+  const { units, mayEdit } = body as Building;
+  expect(mayEdit).toBe(true);
+  expect(units.map(({ unitProfileId, standing }) => [unitProfileId, standing])).toEqual([
+    [free.id, "vacant"],
+    [unit.id, "overdue"],
+    [leaving.id, "ending"],
+    [broken.id, "repair"],
+  ]);
+  expect(units[1]).toMatchObject({ tenancyId: tenancy.id, tenantName: "Ravi Kumar", overdue: 500, openRequests: 2 });
+  expect(units[3]).toMatchObject({ tenancyId: null, overdue: 0, openRequests: 1 });
 });

@@ -1,10 +1,13 @@
 import type { Property, PropertyCard } from "@vasati/contract/portfolio/properties";
+import type { UnitInBuilding } from "@vasati/contract/office/profiles";
 import { dashboardRoles } from "@vasati/contract/people/roles";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { documentsAddress } from "../../features/documents/documents.address.ts";
 import { receivedEnquiriesAddress } from "../../features/enquiries/received-enquiries.api.ts";
+import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
+import { BuildingView } from "../../features/profiles/manage/building/building-view.tsx";
 import { PlaceFigures, PlaceParts } from "../../features/profiles/manage/place-parts.tsx";
 import { PropertyDetails } from "../../features/properties/manage/details/property-details.tsx";
 import { PropertySummary } from "../../features/properties/manage/details/property-details-summary.tsx";
@@ -33,6 +36,15 @@ import styles from "./property-details.module.css";
 const PropertyEditModal = lazyModal(
   "property.edit",
   async () => (await import("../../features/properties/manage/form/property-edit-modal.tsx")).PropertyEditModal,
+);
+
+const RecordReceipt = lazyModal(
+  "receipt.title",
+  async () => (await import("../../features/rent-book/manage/receipts/record-receipt.tsx")).RecordReceipt,
+);
+const RaiseRequest = lazyModal(
+  "requests.raiseTitle",
+  async () => (await import("../../features/service-requests/manage/raise-request.tsx")).RaiseRequest,
 );
 
 const UnitProfileModal = lazyModal(
@@ -118,7 +130,12 @@ function Shown({ property }: { property: Property }) {
         property={property}
         onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
         {...(seesAll && {
-          figures: <PlaceFigures kind="property" id={propertyId} />,
+          figures: (
+            <>
+              <PlaceFigures kind="property" id={propertyId} />
+              <BuildingOf propertyId={propertyId} propertyName={propertyName} />
+            </>
+          ),
           belongings: <PlaceParts kind="property" id={propertyId} all={listsOf(propertyId)} />,
         })}
         history={
@@ -127,6 +144,25 @@ function Shown({ property }: { property: Property }) {
       />
       {adding.isOpen && <UnitProfileModal place={place} adding={adding} onClose={adding.close} />}
       {isEditing && <PropertyEditModal propertyId={propertyId} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** The building, and what is done with its units. */
+function BuildingOf({ propertyId, propertyName }: Pick<Property, "propertyId" | "propertyName">) {
+  const [collects, setCollects] = useState<number | null>(null);
+  const [broken, setBroken] = useState<UnitInBuilding | null>(null);
+  return (
+    <>
+      <BuildingView
+        propertyId={propertyId}
+        propertyName={propertyName}
+        leaseUrlOf={leaseOfUnitUrl}
+        onCollect={setCollects}
+        onRepair={setBroken}
+      />
+      {collects !== null && <RecordReceipt tenancyId={collects} onClose={() => setCollects(null)} />}
+      {broken && <RaiseRequest unit={{ ...broken, propertyName }} onClose={() => setBroken(null)} />}
     </>
   );
 }
