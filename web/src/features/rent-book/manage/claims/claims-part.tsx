@@ -27,7 +27,7 @@ export function ClaimsPart({ tenancyId }: { tenancyId: number }) {
       </h2>
       <ul className={styles.dues}>
         {claims.map((claim) => (
-          <li key={claim.claimId} className={styles.due}>
+          <li key={claim.claimId} className={`${styles.due} ${styles.claimed}`}>
             <Details claim={claim} />
             <span className={styles.open}>{formatMoney(claim.amount)}</span>
             <ClaimSteps claim={claim} onStep={setAnswering} />
