@@ -23,6 +23,13 @@ const measurements = [
     words: ["--tenancies", "200", "--rounds", "1", "--seconds", "0.2", "--connections", "1", "--repetitions", "1"],
     prints: "| a month raised |",
   },
+  {
+    command: "bench:scale",
+    words: ["--units", "200", "--repetitions", "1"],
+    prints: "| npm run restore, with db:verify |",
+  },
+  // It needs packages of the system and root's rights, so at its smallest it only says what it would do.
+  { command: "campaign:cluster", words: ["--rounds", "0"], prints: "the primary's machine is killed" },
   { command: "campaign:uploads", words: ["--count", "2", "--megabytes", "1"], prints: "| an S3 bucket | 2 |" },
   { command: "campaign:overload", words: ["--seconds", "0.3", "--people", "2"], prints: /\| twice \| \d+ \| [1-9]/ },
   { command: "campaign:kill", words: ["kill", "--rounds", "1"], prints: "| the server | 1 |" },
@@ -43,6 +50,7 @@ afterAll(() => rm(backups, { recursive: true }));
 const management = [
   { command: "db:seed", words: ["--units", "100"], prints: "Loaded the demo portfolio" },
   { command: "db:verify", words: ["--strict"], prints: "Checked 100 units" },
+  { command: "data-key:rotate", words: [], prints: "Encrypted the identity numbers" },
   { command: "admin:create", words: ["--email", "asha@example.org", "--name", "Asha"], prints: "Created the account" },
   { command: "backup", words: [backups], prints: "Backed up" },
   { command: "restore", words: [backups], prints: /^Restored .*\nChecked 100 units/, isElsewhere: true },

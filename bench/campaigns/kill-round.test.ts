@@ -4,7 +4,7 @@ import { preparedDirectory } from "../../server/test/files/prepared-directory.ts
 import { startTestServer } from "./test-server.ts";
 import type { Round } from "./kill-round.ts";
 import { killDuring } from "./kill-round.ts";
-import { startReceivers } from "../../server/test/app/receivers.ts";
+import { startReceivers } from "../../server/test/peers/receivers.ts";
 import { killDuringEvents } from "./waves/event-round.ts";
 import { killDuringLeases } from "./waves/lease-round.ts";
 import { killDuringMoney } from "./waves/money-round.ts";

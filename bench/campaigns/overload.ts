@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeUser } from "../../server/test/database/factories.ts";
 import { writeReport } from "../report.ts";
@@ -10,7 +10,10 @@ import { startTestServer } from "./test-server.ts";
 
 /** `npm run campaign:overload`: twice as much is asked for as a server can answer. */
 const { sizes, isReported } = readSizes({ seconds: 60, people: 12 });
-const clientsAtOnce = 40;
+/** Fewer than a server works on at once, so that none is refused while its capacity is measured. */
+const clientsAtOnce = 10;
+/** In milliseconds: if this program itself is later than that, it says nothing of the server. */
+const latestMeasurement = 25;
 /** In milliseconds; the objectives of the campaign. */
 const longestHealth = 100;
 const longestRefusal = 50;
@@ -31,7 +34,7 @@ const client = clientOf(testServer.address);
 
 /** What a phase of the campaign has shown. @throws if something was answered in a way that is never right */
 async function phaseOf(name: string, perSecond: number, ask: () => Promise<Answer>) {
-  const { answers, health } = await whileWatching(
+  const { answers, health, lateness } = await whileWatching(
     () => client.ask("/healthz"),
     () => openLoad(ask, perSecond, sizes.seconds),
   );
@@ -49,9 +52,16 @@ async function phaseOf(name: string, perSecond: number, ask: () => Promise<Answe
     refused: refused.length,
     refusal: percentile(refused, 0.99),
     health: percentile(health, 1),
+    lateness,
   };
 }
 
+try {
+  // Those who ask have machines of their own, so the server must not take their processor. Without the right to do that, it may.
+  setPriority(-10);
+} catch {
+  console.warn("Only root can measure ahead of the server on the same processors.");
+}
 try {
   const people = await Promise.all(
     Array.from({ length: sizes.people }, () => makeUser(testServer.database, "Administrator")),
@@ -65,8 +75,10 @@ try {
   const capacity = await closedLoad(askForTenants, clientsAtOnce, sizes.seconds / 3);
   const half = await phaseOf("half", capacity / 2, askForTenants);
   const twice = await phaseOf("twice", capacity * 2, askForTenants);
+  const isMeasured = [half, twice].every(({ lateness }) => lateness <= latestMeasurement);
+  if (!isMeasured) console.error("The machine is too busy to measure anything.");
   await writeReport("overload", {
-    isReported,
+    isReported: isReported && isMeasured,
     file: "campaigns.md",
     subject: `a capacity of ${capacity.toFixed(0)} lists of 100 tenants a second, ${sizes.seconds} seconds each`,
     heading: [
@@ -78,6 +90,7 @@ try {
       "refused",
       "p99 of refusals",
       "slowest health check",
+      "measured late by (p99)",
     ],
     rows: [half, twice].map((phase) => [
       phase.name,
@@ -88,12 +101,13 @@ try {
       String(phase.refused),
       inMilliseconds(phase.refusal),
       inMilliseconds(phase.health),
+      inMilliseconds(phase.lateness),
     ]),
   });
   const isMet =
     twice.p99 <= slowerThanHalf * half.p99 && twice.health <= longestHealth && twice.refusal <= longestRefusal;
   // Times of a short run say nothing.
-  if (isReported && !isMet) process.exitCode = 1;
+  if (isReported && !(isMeasured && isMet)) process.exitCode = 1;
 } finally {
   client.close();
   await testServer.stop();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import pg from "pg";
-import { prepareDatabase } from "../../server/src/platform/database/prepare-database.ts";
+import { prepareDatabase } from "../../server/src/platform/database/schema/prepare-database.ts";
 
 /** Databases that are equal: each measurement has one of its own. */
 export interface Books {

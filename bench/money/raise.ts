@@ -1,5 +1,6 @@
+import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { buildApp } from "../../server/src/app.ts";
-import { readConfig } from "../../server/src/config.ts";
+import { readConfig } from "../../server/src/config/config.ts";
 import { raiseDues, raisedThrough } from "../../server/src/features/rent-book/dues/dues.service.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
 import { residentMemory } from "../resident.ts";
@@ -7,7 +8,12 @@ import { residentMemory } from "../resident.ts";
 /** The server, in a process of its own, with what its hourly job does for rents. Prints how long it took and the memory. */
 const connection = { connectionString: process.env["DATABASE_URL"] };
 const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: process.env["DATA_DIR"] ?? "" });
-const app = await buildApp({ config, connection, signingKey: "a signing key that only this measurement knows" });
+const app = await buildApp({
+  config,
+  connection,
+  signingKey: "a signing key that only this measurement knows",
+  masterKeys: testMasterKeys,
+});
 await app.ready();
 const database = databaseOn(openPool(connection));
 const begin = performance.now();

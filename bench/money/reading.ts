@@ -1,8 +1,9 @@
 import { buildApp } from "../../server/src/app.ts";
-import { readConfig } from "../../server/src/config.ts";
+import { readConfig } from "../../server/src/config/config.ts";
 import { raiseDues, raisedThrough } from "../../server/src/features/rent-book/dues/dues.service.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
 import { apiPrefix } from "../../server/src/platform/endpoints/platform.ts";
+import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
 import { makeUser } from "../../server/test/database/factories.ts";
 import type { Statement } from "../../server/test/database/rows-read.ts";
@@ -49,6 +50,7 @@ export async function measureReading(books: Books, repetitions: number): Promise
     config: readConfig({ LOG_LEVEL: "silent", REQUESTS_PER_MINUTE: "0", DATA_DIR: books.dataDirectory }),
     connection,
     signingKey: testSigningKey,
+    masterKeys: testMasterKeys,
     onStatement: (text, values) => sent.push({ text, values }),
   });
   await app.ready();

@@ -1,3 +1,4 @@
+import { testDataKey } from "../../server/test/app/master-keys.ts";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { serverEnvironment, serverWords } from "../../scripts/server-program.mjs";
@@ -81,6 +82,7 @@ export async function measureRecording(
     DATABASE_URL: addressOf(own),
     DATA_DIR: join(books.dataDirectory, "server"),
     SIGNING_KEY: testSigningKey,
+    DATA_KEY: testDataKey,
     DEMO: "false",
     REQUESTS_PER_MINUTE: "0",
     LOG_LEVEL: "info",

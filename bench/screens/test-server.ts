@@ -1,7 +1,8 @@
+import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { demoPassword } from "@vasati/contract/office/demo";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { buildApp } from "../../server/src/app.ts";
-import { readConfig } from "../../server/src/config.ts";
+import { readConfig } from "../../server/src/config/config.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
 import { apiPrefix } from "../../server/src/platform/endpoints/platform.ts";
 import type { Statement } from "../../server/test/database/rows-read.ts";
@@ -40,6 +41,7 @@ async function startTestServer({ connection, dataDirectory }: Portfolio) {
     }),
     connection,
     signingKey: "a signing key that only this measurement knows",
+    masterKeys: testMasterKeys,
     onStatement: (text, values) => sent.push({ text, values }),
   });
   await app.ready();

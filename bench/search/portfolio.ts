@@ -1,8 +1,9 @@
+import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { join, resolve } from "node:path";
 import type pg from "pg";
 import { loadDemo } from "../../server/src/demo/load-demo.ts";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
-import { prepareDatabase } from "../../server/src/platform/database/prepare-database.ts";
+import { prepareDatabase } from "../../server/src/platform/database/schema/prepare-database.ts";
 
 const data = resolve(process.env["DATA_DIR"] ?? join(import.meta.dirname, "../../data"));
 
@@ -26,7 +27,7 @@ export async function withPortfolio(
   try {
     const { owner } = server;
     await prepareDatabase({ connection: owner, owner }, log);
-    await loadDemo(owner, { units, dataDirectory, log });
+    await loadDemo(owner, { units, masterKeys: testMasterKeys, dataDirectory, log });
     await work({ dataDirectory, connection: owner });
   } finally {
     await server.stop();

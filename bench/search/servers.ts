@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { serverEnvironment, serverWords } from "../../scripts/server-program.mjs";
+import { testDataKey } from "../../server/test/app/master-keys.ts";
 import type { Portfolio } from "./portfolio.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -49,6 +50,7 @@ export async function startServers({ connection, dataDirectory }: Portfolio) {
   const vasati = await startServer(serverWords, {
     ...serverEnvironment,
     DATABASE_URL,
+    DATA_KEY: testDataKey,
     DATA_DIR: join(dataDirectory, "server"),
     DEMO: "false",
     REQUESTS_PER_MINUTE: "0",

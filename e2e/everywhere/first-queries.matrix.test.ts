@@ -43,6 +43,9 @@ it.each([
   "/property/rent-account?tenancyId=1",
   "/property/rent-terms?tenancyId=1",
   "/property/settings",
+  "/property/settings?view=login",
+  "/property/settings?view=privacy",
+  "/property/settings?view=administration",
 ])("what is fetched ahead of %s is what the screen asks, once", async (path) => {
   const stored = { accessToken: await logIn(demoAccount("administrator")) };
   const { page } = await visit({ stored });

@@ -1,7 +1,7 @@
 import type { Document } from "@vasati/contract/papers/documents";
 import type { Page } from "playwright-core";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { listenTo } from "../../server/test/app/event-stream.ts";
+import { listenTo } from "../../server/test/peers/event-stream.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";

@@ -9,6 +9,7 @@ import {
   openReceivedEnquiries,
 } from "../support/records/leasing/enquiries.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { confirmAddress } from "../support/server/confirm-address.ts";
 import { mailTo } from "../support/server/mailbox.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
@@ -52,6 +53,7 @@ describe("the received enquiries", () => {
 
 it("a reply arrives by e-mail and live in the applicant's list", { meta: { proves: "14.2" } }, async () => {
   const { person, enquiry } = await newEnquiry();
+  await confirmAddress(person);
   const [manager, enquirer] = await Promise.all([
     visit({ ...asAdministrator(), live: true }),
     visit({ stored: { accessToken: person.token }, live: true }),

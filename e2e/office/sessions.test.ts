@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
-import { settingsPath, userDialog, usersPath } from "../support/records/office/users.ts";
+import { settingsView, userDialog, usersPath } from "../support/records/office/users.ts";
 import { call, logIn, register, tokenOf } from "../support/server/api.ts";
 
 it(
@@ -24,7 +24,7 @@ it(
     );
     expect(await page.evaluate(() => document.cookie)).not.toContain("device");
 
-    await open(page, settingsPath);
+    await open(page, settingsView("login"));
     const part = page.getByRole("region", { name: "Where you're logged in" });
     const sessions = part.getByRole("listitem");
     await expectSeen(sessions.first().getByText("This device"));

@@ -12,7 +12,7 @@ it("an administrator adds a webhook and sees its secret once", { meta: { proves:
     stored: { accessToken: administrator },
     expected: [/^400 POST .*\/webhooks$/, /^console: request/],
   });
-  await open(page, "/property/settings");
+  await open(page, "/property/settings?view=administration");
   await page.getByRole("link", { name: "Manage webhooks" }).click();
   await page.getByRole("button", { name: "Add webhook" }).click();
   const form = page.getByRole("dialog", { name: "Add webhook" });

@@ -97,3 +97,14 @@ it("lets no text become a script", { meta: { proves: "20.94" } }, async () => {
   const refused = page.evaluate(() => void (document.createElement("div").innerHTML = "<p>"));
   await expect(refused).rejects.toThrow("TrustedHTML");
 });
+
+it.each([
+  ["en", "What we keep, and why"],
+  ["hi", "हम क्या रखते हैं, और क्यों"],
+  ["kn", "ಏನನ್ನು ಇಡುತ್ತೇವೆ, ಏಕೆ"],
+])("the privacy page needs no JavaScript, in %s", { meta: { proves: "20.67" } }, async (language, words) => {
+  const answer = await ask("/privacy", { "accept-language": language });
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain(words);
+});

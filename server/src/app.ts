@@ -3,9 +3,8 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import Fastify, { LogController } from "fastify";
-import type pg from "pg";
 import * as z from "zod/mini";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { connectFeatures } from "./features.ts";
 import { noteChangedAccess, watchSecurity } from "./features/security/watch.service.ts";
 import type { Dispatcher } from "./events/dispatcher.ts";
@@ -16,10 +15,15 @@ import { onCommit } from "./events/emit.ts";
 import { openAnnouncements } from "./platform/news/announcements.ts";
 import type { Listener } from "./platform/database/database.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
+import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
+import { openStandby } from "./platform/standby/standby.ts";
+import { visitorReadsFrom } from "./platform/standby/visitor-reads.ts";
 import { watchDatabase } from "./platform/database/database-health.ts";
+import type { MasterKeys } from "./platform/encryption/data-keys.ts";
+import { openDataKeys } from "./platform/encryption/data-keys.ts";
 import { handleErrors } from "./platform/http/error-handler.ts";
 import { reportingMissingFiles } from "./platform/files/missing-file.ts";
-import { storageOf } from "./platform/files/storage.ts";
+import { storageOf } from "./platform/files/storage/storage.ts";
 import { sweepOnStartAndHourly } from "./platform/files/sweep-files.ts";
 import { finishRequestsBeforeClosing } from "./platform/http/graceful-close.ts";
 import { healthRoutes } from "./platform/observability/health.ts";
@@ -60,8 +64,14 @@ const idempotencyKeyLifetime = 24 * 3_600_000;
 export interface AppParts {
   config: Config;
   /** The migrated database. */
-  connection: pg.PoolConfig;
+  connection: DatabaseConnection;
+  /** The same one without a pooler in between, by default as `connection`. */
+  direct?: DatabaseConnection;
+  /** A standby of it. */
+  reading?: DatabaseConnection;
   signingKey: string;
+  /** Protect identity numbers. */
+  masterKeys: MasterKeys;
   /** The built web; without it the app only serves the API. */
   web?: WebBuild;
   jobTiming?: JobTiming;
@@ -103,10 +113,11 @@ function newServer({ config, telemetry }: AppParts, headers: Record<string, stri
   return app;
 }
 
-/** The database, and whether it answers. */
-function openDatabase({ connection, onStatement }: AppParts, log: FastifyBaseLogger) {
+/** The database, and whether it answers. @throws StartError if the keys of identity numbers aren't those of this database */
+async function openDatabase(parts: AppParts, log: FastifyBaseLogger) {
+  const { connection, direct = connection, reading, masterKeys, onStatement } = parts;
   const pool = openPool(connection);
-  const health = watchDatabase(connection, log);
+  const health = watchDatabase([...new Set([connection, direct])], log);
   pool.on("error", (error) => {
     log.warn({ err: error }, "database: an idle connection was lost");
     health.suspect();
@@ -119,7 +130,17 @@ function openDatabase({ connection, onStatement }: AppParts, log: FastifyBaseLog
   const database = databaseOn(pool, countStatement, health);
   // Without the statement listener, so that the measured cost of calls doesn't include their subscribers.
   const unmeasured = databaseOn(pool, undefined, health);
-  return { pool, health, database, unmeasured, statements: () => statements };
+  const standby = reading && openStandby({ primary: connection, standby: reading }, log, countStatement);
+  const close = async () => {
+    await Promise.all([health.stop(), standby?.stop()]);
+    await database.destroy();
+  };
+  await openDataKeys(database, masterKeys).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const databases = { primary: database, ...(standby && { standby }) };
+  return { pool, health, database, databases, unmeasured, statements: () => statements, close };
 }
 
 /** Where files are kept. One that a record names and that is missing is counted, and an error in the log. */
@@ -179,23 +200,23 @@ function noteAttacks(
 
 /** Builds the server without listening yet. Closing it closes everything it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, connection, signingKey, web, jobTiming } = parts;
+  const { config, connection, direct = connection, signingKey, web, jobTiming } = parts;
   const headers = securityHeaders(config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   const app = newServer(parts, headers.data);
   const readiness = createReadiness(config.drainSeconds * 1000);
   const closing = finishRequestsBeforeClosing(app, readiness);
   limitArrival(app);
 
-  const { pool, health, database, unmeasured, statements } = openDatabase(parts, app.log);
+  const { pool, health, database, databases, unmeasured, statements, close } = await openDatabase(parts, app.log);
   const load = limitLoad(pool);
-  const announcements = await openAnnouncements(connection, app.log);
+  const announcements = await openAnnouncements(direct, app.log);
   app.addHook("onClose", async () => {
     await announcements.stop();
-    await health.stop();
-    await database.destroy();
+    await close();
   });
+  const visitorReads = visitorReadsFrom(databases, announcements, config);
 
-  const jobs = jobsOn(connection, app.log, jobTiming);
+  const jobs = jobsOn(direct, app.log, jobTiming);
   jobs.hourly(() => deleteOldKeys(database, new Date(Date.now() - idempotencyKeyLifetime)));
   jobs.hourly(() => deleteOldRateLimits(database, new Date()));
   const mail = mailOf(config, jobs);
@@ -220,14 +241,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       http.removeContentTypeParser("text/plain");
       http.addHook("onRequest", countRequest);
       const tokens = tokensSignedWith(signingKey, config.previousSigningKey);
-      const { subscribe } = dispatcher;
       connectFeatures({
         http,
         config,
         database,
+        visitorReads,
         load,
         announcements,
-        subscribe,
+        subscribe: dispatcher.subscribe,
         tokens,
         jobs,
         mail,

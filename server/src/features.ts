@@ -21,10 +21,12 @@ import { documentRoutes } from "./features/documents/documents.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
 import { receivedEnquiryRoutes } from "./features/enquiries/received-enquiries.routes.ts";
 import { eventRoutes } from "./features/events/events.routes.ts";
+import { identityNumberRoutes } from "./features/identity-numbers/identity-numbers.routes.ts";
 import { importRoutes } from "./features/imports/imports.routes.ts";
 import { leaseRoutes } from "./features/leases/leases.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
+import { privacyRoutes } from "./features/privacy/privacy.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
 import { requestPhotoRoutes } from "./features/service-requests/photos/request-photos.routes.ts";
@@ -53,6 +55,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   ownerRoutes,
   custodianRoutes,
   tenantRoutes,
+  identityNumberRoutes,
   tenancyRoutes,
   propertyRoutes,
   unitProfileRoutes,
@@ -68,6 +71,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   securityRoutes,
   taskRoutes,
   settingsRoutes,
+  privacyRoutes,
   documentRoutes,
   agreementRoutes,
   importRoutes,

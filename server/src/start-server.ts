@@ -2,20 +2,24 @@ import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
-import { localAddress } from "./config.ts";
-import type { Config } from "./config.ts";
+import { localAddress } from "./config/config.ts";
+import type { Config } from "./config/config.ts";
 import { closeDemoAccounts } from "./features/auth/accounts/demo-accounts.service.ts";
 import type { Telemetry } from "./platform/observability/telemetry.ts";
+import type { MasterKeys } from "./platform/encryption/data-keys.ts";
 import { persistentSigningKey, takeDataDirectory } from "./platform/startup/data-directory.ts";
 import { databaseOn, openPool } from "./platform/database/database.ts";
-import type { StorageSettings } from "./platform/files/storage.ts";
-import { storageOf } from "./platform/files/storage.ts";
-import { prepareDatabase } from "./platform/database/prepare-database.ts";
+import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
+import { connectionTo } from "./platform/database/hosts/hosts.ts";
+import type { StorageSettings } from "./platform/files/storage/storage.ts";
+import { storageOf } from "./platform/files/storage/storage.ts";
+import { prepareDatabase } from "./platform/database/schema/prepare-database.ts";
 import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
-import { listenProblem, settledConfig } from "./settled-config.ts";
+import { masterKeysIn } from "./config/master-keys.ts";
+import { listenProblem, settledConfig } from "./config/settled-config.ts";
 
 const ownsAll =
   "The server works as the owner of its tables, so nothing but triggers keeps it from changing the audit trail; set MIGRATION_DATABASE_URL.";
@@ -72,8 +76,9 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   }
   stopping.throwIfAborted();
 
+  const masterKeys = masterKeysIn(config);
   if (config.demo) {
-    await fillWithDemo(database.owner, config);
+    await fillWithDemo(database.owner, { ...config, masterKeys });
   } else {
     await closeDemo(database.connection);
   }
@@ -84,8 +89,9 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   if (web === undefined) {
     say("The pages aren't built (npm run build): serving the API only.");
   }
-  const { connection } = database;
-  const app = await buildApp({ config, connection, signingKey, ...(web && { web }), ...(telemetry && { telemetry }) });
+  const ways = waysTo(database.connection, config);
+  const keys = { signingKey, masterKeys };
+  const app = await buildApp({ config, ...ways, ...keys, ...(web && { web }), ...(telemetry && { telemetry }) });
   onStop({ close: () => app.close() });
   stopping.throwIfAborted();
 
@@ -97,6 +103,13 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   }
 }
 
+/** The ways to the database: for most calls, without a pooler, and to a standby. */
+const waysTo = (direct: DatabaseConnection, { databaseUrl, directDatabaseUrl, readDatabaseUrl }: Config) => ({
+  direct,
+  connection: databaseUrl && directDatabaseUrl ? connectionTo(databaseUrl, "primary") : direct,
+  ...(readDatabaseUrl !== undefined && { reading: connectionTo(readDatabaseUrl, "standby") }),
+});
+
 /** Loads what exports traces and metrics only if there is a collector for them. */
 async function telemetryOf({ telemetry }: Config): Promise<Telemetry | undefined> {
   if (!telemetry) return undefined;
@@ -104,7 +117,10 @@ async function telemetryOf({ telemetry }: Config): Promise<Telemetry | undefined
   return startTelemetry(telemetry);
 }
 
-async function fillWithDemo(owner: pg.ClientConfig, settings: StorageSettings): Promise<void> {
+async function fillWithDemo(
+  owner: pg.ClientConfig,
+  settings: StorageSettings & { masterKeys: MasterKeys },
+): Promise<void> {
   const { loadDemo } = await import("./demo/load-demo.ts");
   if (await loadDemo(owner, { ...settings, units: demoUnits, log: () => {} })) {
     say(`Loaded the demo portfolio of ${demoUnits} units.`);

@@ -66,7 +66,8 @@ const isOfUnits = once((id, graph) => isForVisitors(id, graph) && placeForVisito
 
 const isEntry = (id: string, graph: Graph): boolean => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 
-const isPage = (id: string): boolean => id.includes("/web/src/pages/");
+/** The views of a page, in a folder of its name, are lazy parts. */
+const isPage = (id: string): boolean => /\/web\/src\/pages\/([^/]+\/)?[^/]+$/.test(id);
 
 /** Whether a page loads it with itself; all else comes with lazy parts, such as modals. */
 const isOfPages = once((id, graph) => {

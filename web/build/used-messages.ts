@@ -48,12 +48,14 @@ export function messagesUsedIn(text: string): (id: string) => boolean {
 
 const frame = "main.tsx";
 const signedIn = "layout/signed-in-parts.tsx";
+/** Where a page crashes, the layout loads it with the messages of the error page. */
+const errorScreen = "ui/feedback/error-screen.tsx";
 
 /** The code that uses the messages of a catalogue; `page` is a file of `pages/`, or `signed-in`. */
 export function codeOf(page: string): string {
   const ofSignedIn = codeFrom(signedIn, []);
   if (page === "signed-in") return ofSignedIn;
   // Managers' pages are only for signed-in people; a visitors' page needs none of those messages.
-  const ofFrame = codeFrom(frame, [signedIn]);
+  const ofFrame = codeFrom(frame, [signedIn, errorScreen]);
   return [ofFrame, codeFrom(`pages/${page}.tsx`, []), page.includes("/") ? ofSignedIn : ""].join("\n");
 }

@@ -1,4 +1,5 @@
 import { Agent, get } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** How a request was answered. */
@@ -52,7 +53,7 @@ export async function openLoad(ask: () => Promise<Answer>, perSecond: number, se
   }
 }
 
-/** Asks for the server's health every 100 ms until the work is done. */
+/** Asks for the server's health every 100 ms until the work is done. Says too how late this program itself was (p99, in milliseconds). */
 export async function whileWatching(ask: () => Promise<Answer>, work: () => Promise<Answer[]>) {
   const done = new AbortController();
   const health: Answer[] = [];
@@ -61,8 +62,12 @@ export async function whileWatching(ask: () => Promise<Answer>, work: () => Prom
     while (!done.signal.aborted && (await delay(100, true)));
   };
   const watched = watch();
+  const resolution = 1;
+  const delays = monitorEventLoopDelay({ resolution });
+  delays.enable();
   const answers = await work();
+  delays.disable();
   done.abort();
   await watched;
-  return { answers, health };
+  return { answers, health, lateness: delays.percentile(99) / 1e6 - resolution };
 }

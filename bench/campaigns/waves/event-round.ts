@@ -1,7 +1,7 @@
 import type { NewWebhook } from "@vasati/contract/office/webhooks";
 import type { Database } from "../../../server/src/platform/database/database.ts";
-import type { Receivers } from "../../../server/test/app/receivers.ts";
-import { enquiriesMailed, recordsDelivered, untilAllIsDelivered } from "../../../server/test/app/receivers.ts";
+import type { Receivers } from "../../../server/test/peers/receivers.ts";
+import { enquiriesMailed, recordsDelivered, untilAllIsDelivered } from "../../../server/test/peers/receivers.ts";
 import { makeUser } from "../../../server/test/database/factories.ts";
 import { lockDeliveries } from "../kill-moment.ts";
 import type { Round } from "../kill-round.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { consent } from "../people/auth.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import {
   calendarDate,
@@ -8,6 +9,7 @@ import {
   identifierInPath,
   instant,
   postalCode,
+  isNotMasked,
   telephone,
   text,
 } from "../wire/fields.ts";
@@ -21,17 +23,20 @@ import { enquiryStatuses } from "./enquiry-states.ts";
  */
 export const applicantFields = {
   tenantName: text(120),
-  passportNo: text(30),
+  passportNo: text(30).check(isNotMasked),
   laborCardNo: digits(1, 20),
   ethnicity: text(60),
   sponsorName: text(120),
-  cRNumber: text(40),
+  cRNumber: text(40).check(isNotMasked),
   telePhone: telephone,
   email: emailAddress,
   area: text(120),
   postalCode,
   postBoxNumber: digits(1, 10),
 };
+
+/** Those of them with identity numbers, which answers mask (requirements 12.3). */
+export const applicantNumbers = ["passportNo", "laborCardNo", "cRNumber"] as const;
 
 interface Period {
   tenancyRequiredDate: string;
@@ -53,18 +58,21 @@ const endsAfterItBegins = z.refine<Period>(
   },
 );
 
-/** What the Create Enquiry form sends. Every field is required (requirements 5.4). */
-export const enquiryForm = z
-  .strictObject({
-    ...applicantFields,
-    /** Must not be before yesterday in Asia/Kolkata. */
-    tenancyRequiredDate: calendarDate,
-    tenancyExpiryDate: calendarDate,
-    familyMemberCount: z.int().check(z.nonnegative("must not be negative"), z.maximum(99, "must be at most 99")),
-    unitProfileId: identifier,
-  })
-  .check(endsAfterItBegins);
+const enquiryFields = {
+  ...applicantFields,
+  /** Must not be before yesterday in Asia/Kolkata. */
+  tenancyRequiredDate: calendarDate,
+  tenancyExpiryDate: calendarDate,
+  familyMemberCount: z.int().check(z.nonnegative("must not be negative"), z.maximum(99, "must be at most 99")),
+  unitProfileId: identifier,
+};
+
+/** The Create Enquiry form. Every field is required (requirements 5.4). */
+export const enquiryForm = z.strictObject(enquiryFields).check(endsAfterItBegins);
 export type EnquiryForm = z.output<typeof enquiryForm>;
+
+export const sentEnquiry = z.strictObject({ ...enquiryFields, consent: z.optional(consent) }).check(endsAfterItBegins);
+export type SentEnquiry = z.output<typeof sentEnquiry>;
 
 /**
  * The form on the day `today` (`YYYY-MM-DD`), with no required date in the past. The server also accepts yesterday, because
@@ -79,7 +87,7 @@ export const enquiryFormOn = (today: string) =>
     }),
   );
 
-/** `applicantFields` as the API returns them. */
+/** `applicantFields` as the API returns them: identity numbers are masked except for the last four characters. */
 export const applicantAnswer = {
   tenantName: z.string(),
   passportNo: z.string(),
@@ -136,11 +144,12 @@ export const createEnquiry = endpoint({
   feature,
   summary: "Ask for a unit",
   access: "signed-in",
-  body: enquiryForm,
+  body: sentEnquiry,
   changes: ["enquiry"],
   success: { status: 201, answer: enquiry },
   problems: [404, 409],
   repeatable: true,
+  echoes: applicantNumbers,
 });
 
 export const listOwnEnquiries = endpoint({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { businessTypes, codesIn } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { applicantFields } from "./enquiries.ts";
-import { identifier, identifierInPath, instant, longText, optionalText } from "../wire/fields.ts";
+import { identifier, identifierInPath, instant, anyLongText, anyText } from "../wire/fields.ts";
 import { editFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { tenancyDetail, tenancyTermsForm } from "./tenancies.ts";
@@ -18,9 +18,9 @@ export const mostLeaseDrafts = 20;
 /** The raw input of the named form fields, valid or not. Empty ones are left out. */
 const typedIn = <const Name extends string>(names: readonly Name[]) =>
   z.strictObject(
-    Object.fromEntries(names.map((name) => [name, z.optional(longText(4000))])) as Record<
+    Object.fromEntries(names.map((name) => [name, z.optional(anyLongText(4000))])) as Record<
       Name,
-      z.ZodMiniOptional<ReturnType<typeof longText>>
+      z.ZodMiniOptional<ReturnType<typeof anyLongText>>
     >,
   );
 
@@ -111,7 +111,7 @@ export const listUnitsToLet = endpoint({
   access: staff,
   query: z.object({
     /** Part of the unit's or its property's name; with fewer than three characters, its beginning. */
-    search: z.optional(optionalText(100)),
+    search: z.optional(anyText(100)),
     /** Only this unit, whether it is vacant or not. */
     unitProfileId: z.optional(identifierInPath),
   }),
@@ -138,6 +138,7 @@ export const createLeaseDraft = endpoint({
   body: leaseDraftForm,
   changes: ["leaseDraft"],
   success: { status: 201, answer: leaseDraft },
+  echoes: ["newTenant", "terms"],
   problems: [404, 409],
   repeatable: true,
 });

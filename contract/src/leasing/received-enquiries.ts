@@ -3,12 +3,15 @@ import { enquiryStatuses } from "./enquiry-states.ts";
 import { categoryCode } from "../portfolio/catalogue.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { answerGiven, enquiryAnswer } from "./enquiries.ts";
-import { identifier, identifierInPath, instant, longText, optionalText } from "../wire/fields.ts";
+import { identifier, identifierInPath, instant, longText, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { editFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { tenant } from "../people/tenants.ts";
+
+/** Whether the e-mail address is that of the account that sent the enquiry, and its holder has proved that it's theirs. */
+const addressConfirmed = z.boolean();
 
 /** An enquiry in the managers' list, without identity numbers. */
 export const listedEnquiry = z.object({
@@ -22,6 +25,7 @@ export const listedEnquiry = z.object({
   tenancyRequiredDate: z.string(),
   status: z.enum(enquiryStatuses),
   createdAt: instant,
+  addressConfirmed,
   version: z.int(),
 });
 export type ListedEnquiry = z.infer<typeof listedEnquiry>;
@@ -33,6 +37,11 @@ export const managedEnquiry = z.object({
   propertyCategory: categoryCode,
   /** The tenant it was converted to; null until then. */
   tenantId: z.nullable(z.int()),
+  addressConfirmed,
+  /** The account that sent it; also one that is gone. */
+  userId: z.int(),
+  /** The account that sent it, if that has another address; null if it is the same, or the account is gone. */
+  sentBy: z.nullable(z.object({ name: z.string(), email: z.string() })),
   version: z.int(),
 });
 /** An enquiry for the managers of its unit. */
@@ -75,11 +84,11 @@ export const listEnquiries = endpoint({
     propertyId: z.optional(identifierInPath),
     unitProfileId: z.optional(identifierInPath),
     /** Part of name, e-mail or telephone; with fewer than three characters, the beginning of the name. */
-    search: z.optional(optionalText(100)),
+    search: z.optional(anyText(100)),
     /** Only those received at least this many days ago. */
     olderThanDays: z.optional(identifierInPath.check(z.maximum(3650, "must be at most 3650"))),
   }),
-  reads: ["enquiry", "unit", "property"],
+  reads: ["enquiry", "unit", "property", "user"],
   offline: "lastSeen",
   success: { status: 200, answer: pageOf(listedEnquiry) },
 });
@@ -91,7 +100,7 @@ export const readEnquiry = endpoint({
   summary: "One enquiry",
   access: staff,
   params: idInPath,
-  reads: ["enquiry", "unit", "property"],
+  reads: ["enquiry", "unit", "property", "user"],
   success: { status: 200, answer: managedEnquiry },
   problems: [404],
 });
@@ -143,7 +152,7 @@ export const listMatchingTenants = endpoint({
   summary: "Tenants of the own portfolio with the passport number or the e-mail address of an enquiry",
   access: staff,
   params: idInPath,
-  reads: ["enquiry", "tenant", "tenancy", "property"],
+  reads: ["enquiry", "tenant", "tenancy", "property", "user"],
   success: { status: 200, answer: z.array(tenant) },
   problems: [404],
 });

@@ -12,6 +12,7 @@ import {
   longText,
   optionalText,
   rupees,
+  anyText,
 } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
@@ -216,7 +217,7 @@ const tenancyFilters = {
   propertyId: z.optional(identifierInPath),
   tenantId: z.optional(identifierInPath),
   /** Part of the tenant's, the unit's or the property's name; with fewer than three characters, its beginning. */
-  search: z.optional(optionalText(100)),
+  search: z.optional(anyText(100)),
   /** Active, with the last day within this many days from today. */
   endingWithinDays: z.optional(identifierInPath.check(z.maximum(mostDays, `must be at most ${mostDays}`))),
   /** Active after the last day. */

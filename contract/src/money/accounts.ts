@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { languages } from "../people/auth.ts";
 import { staff } from "../people/roles.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { calendarDate, identifierInPath, optionalText, rupees, text } from "../wire/fields.ts";
+import { calendarDate, identifierInPath, optionalText, rupees, text, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { meterReading } from "./meters/meter.ts";
@@ -261,7 +261,7 @@ export const listRent = endpoint({
     standing: z.optional(z.enum(rentStandings, "is not known")),
     propertyId: z.optional(identifierInPath),
     /** Part of the tenant's, the unit's or the property's name; with fewer than three characters, its beginning. */
-    search: z.optional(optionalText(100)),
+    search: z.optional(anyText(100)),
   }),
   reads: ["due", "receipt", "deposit", "tenancy", "tenant", "unit", "property", "user"],
   success: { status: 200, answer: pageOf(rentRow) },

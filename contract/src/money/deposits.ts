@@ -3,7 +3,7 @@ import { formatQuery } from "../office/bulk-fields.ts";
 import { dashboardRoles, staff } from "../people/roles.ts";
 import { tenancyStatus } from "../leasing/tenancies.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { calendarDate, identifierInPath, instant, optionalText, rupees, text } from "../wire/fields.ts";
+import { calendarDate, identifierInPath, instant, optionalText, rupees, text, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { depositLists } from "../reports/report-choices.ts";
@@ -140,7 +140,7 @@ const depositFilters = {
   ...ofPlace,
   tenancyStatus: z.optional(tenancyStatus),
   /** Part of the tenant's, the unit's or the property's name; with fewer than three characters, its beginning. */
-  search: z.optional(optionalText(100)),
+  search: z.optional(anyText(100)),
 };
 
 export const readDeposit = endpoint({

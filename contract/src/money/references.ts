@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText } from "../wire/fields.ts";
+import { anyText } from "../wire/fields.ts";
 import type { receiptModes } from "./rent-choices.ts";
 
 type Mode = (typeof receiptModes)[number];
@@ -25,7 +25,7 @@ export const needsReference = (mode: string): boolean => Object.hasOwn(forms, mo
  * The UTR or bank's number of a transfer, or the number of a cheque, without the spaces that people type or copy and in capitals: one payment has one
  * reference. Empty for other modes. `fitsMode` says what it must look like.
  */
-export const reference = optionalText(50).check(
+export const reference = anyText(50).check(
   z.overwrite((value) => value.replaceAll(/\s/g, "")),
   z.toUpperCase(),
 );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { staff } from "../people/roles.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { calendarDate, identifierInPath, instant, rupees, text } from "../wire/fields.ts";
+import { calendarDate, identifierInPath, instant, rupees, someText } from "../wire/fields.ts";
 import { isFirstOfQuarter } from "./months.ts";
 import { undoForm, undoing } from "./receipts.ts";
 
@@ -14,7 +14,7 @@ export const tdsCertificateForm = z.strictObject({
   quarter: calendarDate.check(z.refine(isFirstOfQuarter, "must be the first day of a quarter")),
   amount: rupees.check(z.positive("must be positive")),
   /** As printed on the certificate. */
-  number: text(50),
+  number: someText(50),
   receivedOn: calendarDate,
   /** The tenant's tax deduction account number; individuals deduct without one. */
   tan: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{4}\d{5}[A-Z])?$/, "must be a TAN")),

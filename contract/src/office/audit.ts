@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
-import { calendarDate, identifierInPath, instant, optionalText } from "../wire/fields.ts";
+import { calendarDate, identifierInPath, instant, anyText } from "../wire/fields.ts";
 import { recordTypes, tags } from "../wire/tags.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
@@ -37,7 +37,9 @@ export const listChanges = endpoint({
     /** An id of this record type; both are given together. */
     recordId: z.optional(identifierInPath),
     /** Part of the name or e-mail address of whoever made the change. */
-    who: z.optional(optionalText(100)),
+    who: z.optional(anyText(100)),
+    /** Only which identity numbers were shown, to whom and why. */
+    what: z.optional(z.enum(["numbersShown"], "is not known")),
     /** The first and the last day, in Asia/Kolkata. */
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),

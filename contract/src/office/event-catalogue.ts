@@ -126,9 +126,14 @@ const claimFacts = z.object({
 export const eventCatalogue = {
   ...kinds("property", [...edits, "deleted"], { facts: propertyFacts }),
   ...kinds("unit", [...edits, "deleted"], { facts: unitFacts }),
-  ...kinds("owner", [...edits, "deleted"], { facts: z.object({ ownerLeaserProfileId: id, archived }) }),
-  ...kinds("tenant", [...edits, "deleted"], { facts: z.object({ tenantId: id, archived }) }),
-  ...kinds("custodian", edits, { facts: z.object({ employeeId: id, archived }) }),
+  ...kinds("owner", [...edits, "deleted", "erased"], { facts: z.object({ ownerLeaserProfileId: id, archived }) }),
+  ...kinds("tenant", [...edits, "deleted", "erased", "identityErased"], {
+    facts: z.object({ tenantId: id, archived }),
+  }),
+  ...kinds("tenant", ["numberShown"], {}),
+  ...kinds("owner", ["numberShown"], {}),
+  ...kinds("enquiry", ["numberShown"], {}),
+  ...kinds("custodian", [...edits, "erased"], { facts: z.object({ employeeId: id, archived }) }),
   ...kinds("custodian", ["handedOver"], { facts: handoverFacts }),
   ...kinds("tenancy", ["created", "edited", "activated", "expired", "deleted"], { facts: tenancyFacts }),
   ...kinds("tenancy", ["termsChanged"], { facts: z.object({ tenancyId: id }) }),
@@ -148,7 +153,14 @@ export const eventCatalogue = {
   ...kinds("webhook", ["created", "edited", "deleted"], {}),
   ...kinds("user", ["created", "edited", "disabled", "enabled", "registered", "appointed", "invited-again"], {}),
   ...kinds("user", ["logged-in", "logged-out", "sessions-ended", "password-changed", "password-reset"], {}),
-  ...kinds("user", ["invitation-mailed", "password-reset-asked"], {}),
+  ...kinds("user", ["passkey-added", "passkey-removed", "codes-added", "codes-removed", "factors-reset"], {}),
+  ...kinds("user", ["recovery-codes-made", "recovery-code-used"], {}),
+  ...kinds("user", ["invitation-mailed", "password-reset-asked", "email-confirmed", "forgotten"], {}),
+  ...kinds(
+    "user",
+    ["consent-withdrawn", "data-downloaded", "data-request-made", "data-request-answered", "erased"],
+    {},
+  ),
 } satisfies Record<string, EventKind>;
 
 /** Every kind of event, by its name: `tenancy.activated`. */

@@ -82,6 +82,8 @@ export const importMistakes = [
   "tooLong",
   /** An identity number that was masked by an export. */
   "masked",
+  /** An Aadhaar number in a text. */
+  "aadhaar",
   "onlyForOld",
   "onlyForPaid",
   "notYours",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
-import { text } from "../wire/fields.ts";
+import { someText } from "../wire/fields.ts";
 
 /** The feature's description in the API documentation. */
 export const featureDescription = { palette: "Quick search over records of several kinds." };
@@ -35,7 +35,7 @@ export const findRecords = endpoint({
   access: "signed-in",
   query: z.object({
     /** Part of the name; with fewer than three characters, its beginning. */
-    text: text(100),
+    text: someText(100),
   }),
   reads: ["property", "unit", "owner", "tenant", "tenancy", "custodian"],
   success: { status: 200, answer: foundRecords },

@@ -8,9 +8,11 @@ import { formatQuery } from "./bulk-fields.ts";
 /** The feature's description in the API documentation. */
 export const featureDescription = { security: "What may be an attack, for administrators." };
 
-/** What is noted: refused logins, tokens, permissions and records, calls beyond a limit, changed access, exports, a broken trail. */
+/** What is noted: refused logins, proofs, tokens, permissions and records, calls beyond a limit, changed access and second factors, exports, a broken trail. */
 export const securityKinds = [
   "loginRefused",
+  "secondFactorRefused",
+  "proofRefused",
   "tokenRefused",
   "permissionRefused",
   "recordRefused",
@@ -18,6 +20,10 @@ export const securityKinds = [
   "roleChanged",
   "administratorAppointed",
   "accountDisabled",
+  "secondFactorAdded",
+  "secondFactorRemoved",
+  "secondFactorsReset",
+  "recoveryCodeUsed",
   "exported",
   "trailBroken",
 ] as const;

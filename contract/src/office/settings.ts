@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
-import { identifier, optionalText } from "../wire/fields.ts";
+import { identifier, optionalEmailAddress, optionalTelephone, optionalText } from "../wire/fields.ts";
 import { editFields } from "../wire/records.ts";
 
 /** The upper limits for any installation. */
@@ -30,6 +30,12 @@ const constants = {
   remindDaysBefore: amount(30, 0),
   remindOnDueDay: z.boolean(),
   remindDaysAfter: amount(60, 0),
+  /** Who keeps people's data, as the privacy page names them; empty for the product's name. */
+  organisationName: optionalText(200),
+  /** Whom people turn to about their data. */
+  grievanceName: optionalText(120),
+  grievanceEmail: optionalEmailAddress,
+  grievancePhone: optionalTelephone,
 };
 type BankAccount = Record<"accountNumber" | "ifsc", string>;
 /** An account number is of no use without the IFSC, and the other way round. */
@@ -50,6 +56,7 @@ export type ConstantsEdit = z.output<typeof constantsEdit>;
 
 export const settings = z.object({
   ...constants,
+  grievancePhone: z.string(),
   /** Empty if there is no such employee. */
   tenancyCustodianName: z.string(),
   /** The fixed custodian of the default list filter, for people without a portfolio (requirements 9.5). */

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
-import { identifierInPath, instant, optionalText } from "../wire/fields.ts";
+import { identifierInPath, instant, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { editFields } from "../wire/records.ts";
 import { announcedTypes } from "../wire/tags.ts";
 
-const url = optionalText(2000).check(
+const url = anyText(2000).check(
   z.regex(
     /^https:\/\/[^\s/?#@\\]+([/?][^\s#]*)?$/i,
     "must be an address that begins with https://, without account and fragment",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { code } from "../portfolio/catalogue.ts";
 import { archiveLimits, longestDocumentType } from "./document-files.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { calendarDate, identifierInPath, identifiersInQuery, instant, optionalText, text } from "../wire/fields.ts";
+import { calendarDate, identifierInPath, identifiersInQuery, instant, text, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 
@@ -75,9 +75,9 @@ export const listDocuments = endpoint({
     ...pageQuery(rowsPerPage),
     ...sortQuery(["creationDate", "fileName", "documentType"]),
     /** Part of the file's name, the type, the tenant's, the unit's or the property's name; of these three fewer than three characters find the beginning. */
-    search: z.optional(optionalText(100)),
+    search: z.optional(anyText(100)),
     /** Exactly, in whatever case. */
-    documentType: z.optional(optionalText(100)),
+    documentType: z.optional(anyText(100)),
     tenancyId: z.optional(identifierInPath),
     propertyId: z.optional(identifierInPath),
     /** The first and the last day of the upload, in Asia/Kolkata. */

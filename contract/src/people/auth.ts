@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
-import { emailAddress, newPassword, text } from "../wire/fields.ts";
+import { noticeVersions } from "./notice-version.ts";
+import { emailAddress, newPassword, text, someText } from "../wire/fields.ts";
 import { roles } from "./roles.ts";
 
 /** The languages of the product. */
 export const languages = ["en", "hi", "kn"] as const;
 export type Language = (typeof languages)[number];
+
+/** What somebody agreed to by sending a form: the notice that stood above its button, and in which language. */
+export const consent = z.strictObject({ notice: z.enum(noticeVersions), language: z.enum(languages) });
+export type Consent = z.output<typeof consent>;
 
 /** Roles are not among the fields: registration always makes a `User` (requirements 6.2). */
 export const registration = z.strictObject({
@@ -15,14 +20,16 @@ export const registration = z.strictObject({
   language: z._default(z.enum(languages), "en"),
 });
 
+export const sentRegistration = z.strictObject({ ...registration.shape, consent: z.optional(consent) });
+
 /** The password's rules are not checked here: a wrong one must fail as wrong, not as malformed. */
 export const credentials = z.strictObject({
-  email: text(254).check(z.toLowerCase()),
+  email: someText(254).check(z.toLowerCase()),
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
 });
 
 export const forgottenPassword = z.strictObject({ email: emailAddress });
-export const passwordReset = z.strictObject({ token: text(200), password: newPassword });
+export const passwordReset = z.strictObject({ token: someText(200), password: newPassword });
 export const passwordChange = z.strictObject({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(1000)),
   newPassword,
@@ -47,6 +54,14 @@ export const user = z.object({
 /** An account as its holder sees it; never with a password. */
 export type User = z.infer<typeof user>;
 
+export const ownAccount = z.extend(user, {
+  /** Whether its holder has proved that the address is theirs. */
+  emailConfirmed: z.boolean(),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const emailConfirmation = z.strictObject({ token: text(200) });
+
 const feature = "auth";
 /** The feature's description in the API documentation. */
 export const featureDescription = { auth: "Accounts: registration, login, passwords." };
@@ -58,7 +73,7 @@ export const register = endpoint({
   feature,
   summary: "Open an account with the role User",
   access: "public",
-  body: registration,
+  body: sentRegistration,
   changes: ["user"],
   success: { status: 201, answer: user },
   problems: [409],
@@ -69,7 +84,8 @@ export const login = endpoint({
   method: "POST",
   path: "/users/login",
   feature,
-  summary: "Exchange e-mail and password for an access token (plain text)",
+  summary:
+    "Exchange e-mail and password for an access token (plain text); with a second factor, 401 says what is still needed",
   access: "public",
   body: credentials,
   changes: ["user"],
@@ -83,6 +99,7 @@ export const logout = endpoint({
   feature,
   summary: "Revoke the access token of this request",
   access: "signed-in",
+  whileEnrolling: true,
   changes: ["user"],
   success: done,
 });
@@ -93,8 +110,29 @@ export const readOwnAccount = endpoint({
   feature,
   summary: "The account of the token",
   access: "signed-in",
+  whileEnrolling: true,
   reads: ["user"],
-  success: { status: 200, answer: user },
+  success: { status: 200, answer: ownAccount },
+});
+
+export const askForConfirmation = endpoint({
+  method: "POST",
+  path: "/users/me/confirmation-mails",
+  feature,
+  summary: "Mail the own account another link to confirm its address; nothing if it's confirmed",
+  access: "signed-in",
+  success: { status: 202, answer: "nothing" },
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/users/confirm-email",
+  feature,
+  summary: "Confirm the address of an account with the token of the mail",
+  access: "public",
+  body: emailConfirmation,
+  changes: ["user", "enquiry"],
+  success: done,
 });
 
 export const forgotPassword = endpoint({
@@ -115,7 +153,7 @@ export const resetPassword = endpoint({
   summary: "Set a new password with the token of the mail",
   access: "public",
   body: passwordReset,
-  changes: ["user"],
+  changes: ["user", "enquiry"],
   success: done,
 });
 

@@ -20,6 +20,15 @@ export function verhoeffDigit(digits: string): number {
 export const isAadhaar = (text: string): boolean =>
   /^[2-9][0-9]{11}$/.test(text) && verhoeffDigit(text.slice(0, -1)) === Number(text.slice(-1));
 
+/** 12 digits that aren't a part of more, also with spaces or hyphens, nor a telephone number with +91. */
+const twelveDigits = /(?<![0-9+]|[0-9+][ -])[2-9][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}(?![ -]?[0-9])/g;
+/** 91 and a mobile number, written as one. */
+const isMobile = (digits: string) => /^91[6-9][0-9]{9}$/.test(digits);
+
+/** Whether an Aadhaar number is somewhere in the text. */
+export const hasAadhaar = (text: string): boolean =>
+  (text.match(twelveDigits) ?? []).some((found) => !isMobile(found) && isAadhaar(found.replace(/[ -]/g, "")));
+
 /** Whether the text has the form of a PAN, `AAAAA9999A` (Income Tax Department). */
 export const isPan = (text: string): boolean => /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(text);
 

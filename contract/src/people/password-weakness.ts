@@ -6,6 +6,8 @@ export const passwordWeaknesses = [
   "password_common",
   /** A repetition, a keyboard row, a sequence or a date. */
   "password_pattern",
+  /** Known to have been stolen elsewhere (`BREACHED_PASSWORDS_URL`). */
+  "password_leaked",
   /** Anything else that needs too few guesses. */
   "password_guessable",
   /** For a change: same as the current one. */

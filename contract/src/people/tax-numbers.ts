@@ -1,16 +1,9 @@
 import * as z from "zod/mini";
-import { optionalText } from "../wire/fields.ts";
+import { anyText, isNotMasked } from "../wire/fields.ts";
 import { isGstin, isPan, panInGstin } from "./identity-numbers.ts";
 
-/** Refuses a number as answers show it: `••••••••234F`. Imports say so by the name of the mistake. */
-export const isNotMasked = z.refine<string>((value) => !value.includes("•"), {
-  error: "is masked: enter it in full, or leave out the document and its number",
-  params: { mistake: "masked" },
-  abort: true,
-});
-
 /** Without spaces and hyphens, in capitals. */
-const taxNumber = optionalText(30).check(
+const taxNumber = anyText(30).check(
   z.overwrite((value) => value.replaceAll(/[\s-]/g, "")),
   z.toUpperCase(),
   isNotMasked,

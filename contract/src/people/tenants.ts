@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { chosenQuery, formatQuery } from "../office/bulk-fields.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { applicantAnswer, applicantFields } from "../leasing/enquiries.ts";
-import { identifierInPath, optionalText } from "../wire/fields.ts";
+import { applicantAnswer, applicantFields, applicantNumbers } from "../leasing/enquiries.ts";
+import { identifierInPath, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { partialOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
@@ -37,7 +37,7 @@ const idInPath = z.object({ id: identifierInPath });
 /** The filters of the list and its export. */
 const filters = {
   /** Part of the name; with fewer than three characters, its beginning. */
-  search: z.optional(optionalText(100)),
+  search: z.optional(anyText(100)),
   ...archivedQuery,
 };
 
@@ -67,6 +67,7 @@ export const createTenant = endpoint({
   changes: ["tenant"],
   success: { status: 201, answer: tenant },
   repeatable: true,
+  echoes: applicantNumbers,
 });
 
 export const readTenant = endpoint({
@@ -92,6 +93,7 @@ export const editTenant = endpoint({
   changes: ["tenant"],
   success: { status: 200, answer: tenant },
   problems: [404, 409],
+  echoes: applicantNumbers,
 });
 
 export const deleteTenant = endpoint({

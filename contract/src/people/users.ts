@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { languages, role as anyRole, user as ownAccount } from "./auth.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { emailAddress, identifier, identifierInPath, instant, optionalText, text } from "../wire/fields.ts";
+import { emailAddress, identifier, identifierInPath, instant, text, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { editFields } from "../wire/records.ts";
@@ -88,7 +88,7 @@ export const listUsers = endpoint({
     ...pageQuery(rowsPerPage),
     ...sortQuery(["name", "email", "role", "lastLoginAt"]),
     /** Part of the name or of the e-mail address. */
-    search: z.optional(optionalText(100)),
+    search: z.optional(anyText(100)),
     role: z.optional(accessFields.role),
   }),
   reads: ["user", "custodian", "owner", "tenant"],
@@ -141,7 +141,7 @@ export const editUser = endpoint({
   access: ["Administrator"],
   params: idInPath,
   body: accessEdit,
-  changes: ["user"],
+  changes: ["user", "enquiry"],
   success: { status: 200, answer: account },
   problems: [404, 409],
 });

@@ -5,8 +5,8 @@ import {
   identifierInPath,
   optionalEmailAddress,
   optionalTelephone,
-  optionalText,
   text,
+  anyText,
 } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
@@ -71,7 +71,7 @@ export const listCustodians = endpoint({
     ...pageQuery(rowsPerPage),
     ...sortQuery(["custodianName", "email", "numberOfProperties"]),
     /** Part of the name. */
-    search: z.optional(optionalText(100)),
+    search: z.optional(anyText(100)),
     ...archivedQuery,
   }),
   reads: ["custodian", "property", "unit", "request", "enquiry"],

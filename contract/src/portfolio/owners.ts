@@ -2,10 +2,18 @@ import * as z from "zod/mini";
 import { address, addressForm } from "./addresses.ts";
 import { chosenQuery, formatQuery } from "../office/bulk-fields.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { identifierInPath, optionalEmailAddress, optionalTelephone, optionalText, text } from "../wire/fields.ts";
+import {
+  identifierInPath,
+  isNotMasked,
+  optionalEmailAddress,
+  optionalTelephone,
+  optionalText,
+  text,
+  anyText,
+} from "../wire/fields.ts";
 import { ownershipStatuses } from "./ownership-statuses.ts";
 import { isAadhaar, isPan, panInGstin } from "../people/identity-numbers.ts";
-import { gstin, isNotMasked } from "../people/tax-numbers.ts";
+import { gstin } from "../people/tax-numbers.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { partialOf, archivedQuery, editFields, recordFields } from "../wire/records.ts";
@@ -100,7 +108,7 @@ const idInPath = z.object({ id: identifierInPath });
 /** The filters of the list and its export. */
 const filters = {
   /** Part of the name; with fewer than three characters, its beginning. */
-  search: z.optional(optionalText(100)),
+  search: z.optional(anyText(100)),
   ownershipStatus: z.optional(z.enum(ownershipStatuses)),
   ...archivedQuery,
 };

@@ -3,7 +3,7 @@ import { address } from "./addresses.ts";
 import { categoryCode, unitStatus } from "./catalogue.ts";
 import { formatQuery } from "../office/bulk-fields.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { identifierInPath, optionalText, severalOf } from "../wire/fields.ts";
+import { identifierInPath, severalOf, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { cardsPerPage } from "../wire/paging.ts";
 import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./property-forms.ts";
@@ -111,7 +111,7 @@ const idInPath = z.object({ id: identifierInPath });
 const listQuery = {
   ...pageQuery(cardsPerPage),
   /** Part of the name; with fewer than three characters, its beginning. */
-  search: z.optional(optionalText(100)),
+  search: z.optional(anyText(100)),
   /** Of one custodian; 0 for any. */
   custodianId: z.optional(identifierInPath),
   /** `true`: only those whose details the caller may see. */
@@ -140,7 +140,7 @@ export const listProperties = endpoint({
     ...sortQuery(["createdAt", "propertyName"]),
     category: z.optional(categoryCode),
     /** The area, as a search sends it. */
-    location: z.optional(optionalText(60)),
+    location: z.optional(anyText(60)),
     /** Properties with a unit of one of these statuses. */
     unitStatus: severalOf(unitStatus),
   }),
@@ -249,9 +249,9 @@ export const deleteProperty = endpoint({
 /** The filters of the exports of properties and units. */
 export const exportedPlace = {
   /** Part of the name; with fewer than three characters, its beginning. */
-  search: z.optional(optionalText(100)),
+  search: z.optional(anyText(100)),
   /** The area, as a search sends it. */
-  location: z.optional(optionalText(60)),
+  location: z.optional(anyText(60)),
   /** Of one custodian; only an administrator's export has others than the caller's. */
   custodianId: z.optional(identifierInPath),
   unitStatus: severalOf(unitStatus),

@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
 import { propertyAddressForm } from "./addresses.ts";
 import { categoryCode } from "./catalogue.ts";
-import { identifierOrAny, longText, optionalText, rupees, text } from "../wire/fields.ts";
+import { identifierOrAny, longText, optionalText, rupees, text, anyText } from "../wire/fields.ts";
 import { partialOf, editFields } from "../wire/records.ts";
 
 /** The id of another record; null and 0 for none. */
 const reference = z.nullable(identifierOrAny);
 
 /** Shown as a link, so it must not be executable: a web address, or coordinates and other text without a colon. */
-const mapReference = optionalText(2000).check(
-  z.regex(/^(https?:\/\/\S+|[^:]*)$/i, "must be a web address or coordinates"),
-);
+const mapReference = anyText(2000).check(z.regex(/^(https?:\/\/\S+|[^:]*)$/i, "must be a web address or coordinates"));
 
 export const newOrOldWord = z.enum(["New", "Old"], "must be New or Old");
 export const currencyCode = z.enum(["INR"], "must be INR");
@@ -20,7 +18,7 @@ const fields = {
   address: propertyAddressForm,
   /** `employeeId` of a caretaker. */
   careTaker: reference,
-  careTakerContact: optionalText(50),
+  careTakerContact: anyText(50),
   newOrOld: newOrOldWord,
   googleMapRef: mapReference,
   valueOfProperty: z.nullable(rupees),

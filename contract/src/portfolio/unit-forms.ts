@@ -2,7 +2,16 @@ import * as z from "zod/mini";
 import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
 import type { Category } from "../wire/codes.ts";
 import { codesIn, residentialSubTypes, unitTypesOf, usageTypes } from "../wire/codes.ts";
-import { identifier, identifierOrAny, optionalText, rupees, text, twoDecimals } from "../wire/fields.ts";
+import {
+  identifier,
+  identifierOrAny,
+  optionalText,
+  rupees,
+  text,
+  twoDecimals,
+  anyText,
+  someText,
+} from "../wire/fields.ts";
 import { partialOf, editFields } from "../wire/records.ts";
 import { commercialUnitTypes, residentialUnitTypes } from "./unit-types.ts";
 
@@ -37,8 +46,8 @@ const commonFields = {
   dimension: text(100),
   floorNo: z.int().check(z.minimum(-20, "must be at least -20"), z.maximum(200, "must be at most 200")),
   /** Spelled so in requirements 3.9. */
-  electriciyAccountNo: text(50),
-  waterAccountNo: text(50),
+  electriciyAccountNo: someText(50),
+  waterAccountNo: someText(50),
   security: flag,
   unitStatus,
   /** 0 for nobody, as the forms send it. */
@@ -134,8 +143,8 @@ export const residentialUnitForm = z
     propertiesCategory: z.enum(["RS"], "must be RS"),
     warehouseType: z.null("must be null"),
     dimensions: optionalText(100),
-    electricityAccNo: optionalText(50),
-    waterAccNo: optionalText(50),
+    electricityAccNo: anyText(50),
+    waterAccNo: anyText(50),
     delFlag: z.literal(false, "must be false"),
     ...partialOf(numberField),
   })

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { formatQuery } from "../office/bulk-fields.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { identifierInPath, optionalText } from "../wire/fields.ts";
+import { identifierInPath, anyText } from "../wire/fields.ts";
 import { businessTypes, codesIn } from "../wire/codes.ts";
 import { exportedPlace } from "./properties.ts";
 import { partialOf, recordFields } from "../wire/records.ts";
@@ -143,7 +143,7 @@ const exportFilters = {
   ...exportedPlace,
   propertyId: z.optional(identifierInPath),
   /** The unit type. */
-  unitProfile: z.optional(optionalText(40)),
+  unitProfile: z.optional(anyText(40)),
   typeOfBusiness: z.optional(z.enum(codesIn(businessTypes), "is not a known business type")),
   minRent: z.optional(rupeesInQuery),
   maxRent: z.optional(rupeesInQuery),

@@ -4,7 +4,7 @@ import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
 import type { Category } from "../wire/codes.ts";
 import { codesIn, tenancyStatuses, unitTypesOf } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { identifierInPath, identifierOrAny, optionalText, rupees } from "../wire/fields.ts";
+import { identifierInPath, identifierOrAny, rupees, anyText } from "../wire/fields.ts";
 import { pageFields, pageOf } from "../wire/page-fields.ts";
 import { cardsPerPage } from "../wire/paging.ts";
 
@@ -15,11 +15,11 @@ import { cardsPerPage } from "../wire/paging.ts";
 export const searchFields = {
   propertyId: z._default(identifierOrAny, 0),
   category: categoryCode,
-  unitProfile: z._default(optionalText(40), ""),
-  propertyName: z._default(optionalText(200), ""),
+  unitProfile: z._default(anyText(40), ""),
+  propertyName: z._default(anyText(200), ""),
   custodianId: z._default(identifierOrAny, 0),
-  location: z._default(optionalText(60), ""),
-  searchText: z._default(optionalText(100), ""),
+  location: z._default(anyText(60), ""),
+  searchText: z._default(anyText(100), ""),
   column: z._default(z.enum(["unitName", "propertyName"]), "unitName"),
   value: z._default(z.enum(["unit", "Property"]), "unit"),
   joinTableName: z._default(z.enum(["unitProfile", "property", ""]), ""),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
-import { identifier, identifierInPath, instant, longText, optionalText, rupees } from "../wire/fields.ts";
+import { identifier, identifierInPath, instant, longText, optionalText, rupees, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { editFields } from "../wire/records.ts";
@@ -110,7 +110,7 @@ export const listRequestUnits = endpoint({
   access: raisingRoles,
   query: z.object({
     /** Part of the unit's or its property's name; with fewer than three characters, its beginning. */
-    search: z.optional(optionalText(100)),
+    search: z.optional(anyText(100)),
   }),
   reads: ["unit", "property", "tenancy"],
   success: {

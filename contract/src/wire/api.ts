@@ -18,6 +18,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "../leasing/enquiries.ts";
 import * as receivedEnquiries from "../leasing/received-enquiries.ts";
 import * as security from "../office/security.ts";
+import * as numberReadings from "../people/number-readings.ts";
 import * as errors from "./errors.ts";
 import * as events from "../office/events.ts";
 import * as fields from "./fields.ts";
@@ -28,6 +29,7 @@ import * as owned from "../office/owned.ts";
 import * as notifications from "../people/notifications.ts";
 import * as owners from "../portfolio/owners.ts";
 import * as palette from "../office/palette.ts";
+import * as privacy from "../people/privacy.ts";
 import * as properties from "../portfolio/properties.ts";
 import * as propertyForms from "../portfolio/property-forms.ts";
 import * as renewals from "../leasing/renewals.ts";
@@ -39,6 +41,7 @@ import * as rentExports from "../money/rent-exports.ts";
 import * as moneyReports from "../reports/money-reports.ts";
 import * as reportExports from "../reports/report-exports.ts";
 import * as reports from "../reports/reports.ts";
+import * as secondFactors from "../people/second-factors.ts";
 import * as serviceRequests from "../upkeep/service-requests.ts";
 import * as sessions from "../people/sessions.ts";
 import * as settings from "../office/settings.ts";
@@ -75,9 +78,11 @@ const modules = {
   leases,
   unitProfiles,
   notifications,
+  numberReadings,
   owned,
   owners,
   palette,
+  privacy,
   properties,
   receipts,
   reminders,
@@ -88,6 +93,7 @@ const modules = {
   moneyReports,
   reportExports,
   reports,
+  secondFactors,
   serviceRequests,
   sessions,
   settings,

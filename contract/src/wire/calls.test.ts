@@ -52,6 +52,7 @@ it("has every call of the requirements, by method and path", { meta: { proves: "
 });
 
 it("a login and a deletion return text, a download the file", { meta: { proves: ["7.4", "7.31", "10.1"] } }, () => {
-  expect(answering("text").toSorted()).toEqual(["DELETE /documents/{id}", "POST /users/login"]);
+  const logins = ["POST /users/login", "POST /users/login/code", "POST /users/login/passkey", "POST /users/me/proof"];
+  expect(answering("text").toSorted()).toEqual(["DELETE /documents/{id}", ...logins]);
   expect(answering("file")).toContain("GET /documents/{id}/downloads");
 });

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly feature: string;
   readonly summary: string;
   readonly access: Access;
+  /** Also for somebody who must set up a second factor before anything else. */
+  readonly whileEnrolling?: true;
   readonly params?: z.core.$ZodObject;
   readonly query?: z.core.$ZodObject;
   readonly body?: z.core.$ZodType;
@@ -39,6 +41,8 @@ export interface Endpoint {
   readonly offline?: "lastSeen" | "fixed";
   /** The call accepts an `Idempotency-Key` header: the same key and body return the first result again. */
   readonly repeatable?: boolean;
+  /** Fields that answers mask, but not for whoever has typed them in this very request (requirements 12.3). */
+  readonly echoes?: readonly string[];
 }
 
 /**

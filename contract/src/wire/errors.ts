@@ -12,6 +12,15 @@ export const rejectedValue = z.object({
   values: z.optional(sayable),
 });
 
+/** What is still needed to log in. */
+export const secondFactorNeeded = z.object({
+  /** Completes the login, together with a code. Valid for some minutes and some attempts. */
+  challenge: z.string(),
+  /** What the account has. It always takes a recovery code too. */
+  ways: z.array(z.enum(["passkey", "code"])),
+});
+export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>;
+
 /** RFC 9457 problem details: the body of every error response. */
 export const problem = z.object({
   type: z.string(),
@@ -21,10 +30,12 @@ export const problem = z.object({
   instance: z.string(),
   requestId: z.string(),
   errors: z.optional(z.array(rejectedValue)),
-  /** With a 409 because of a rule: its name (`rules.ts`). */
+  /** With a 409 or 403 because of a rule: its name (`rules.ts`). */
   rule: z.optional(z.string()),
   /** With a 409 because the record was changed in the meantime: the current record. */
   current: z.optional(z.unknown()),
+  /** With the 401 of a login whose password was right, if the account has a second factor. */
+  secondFactor: z.optional(secondFactorNeeded),
 });
 
 export type RejectedValue = z.infer<typeof rejectedValue>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hasAadhaar } from "../people/identity-numbers.ts";
 
 const trimmed = (longest: number) =>
   [z.trim(), z.maxLength(longest, `must have at most ${longest} characters`)] as const;
@@ -14,14 +15,44 @@ const severalLines = z.refine<string>(
   "must not contain control characters",
 );
 
+/**
+ * Refuses an Aadhaar number, which nobody needs in a text (UIDAI; requirements 20.61). Forms and imports say so by the name of the
+ * mistake.
+ */
+export const isWithoutAadhaar = z.refine<string>((value) => !hasAadhaar(value), {
+  error: "has an Aadhaar number in it: leave it out",
+  params: { mistake: "aadhaar" },
+});
+
+/** Refuses a number as answers show it: `••••••••234F`. Imports say so by the name of the mistake. */
+export const isNotMasked = z.refine<string>((value) => !value.includes("•"), {
+  error: "is masked: enter it in full, or leave out the document and its number",
+  params: { mistake: "masked" },
+  abort: true,
+});
+
+/**
+ * One line of text with at most `longest` characters, trimmed; may be empty. Only for what is searched, for addresses and secrets, and
+ * for numbers of which one in twelve would pass for an Aadhaar: references of payments, accounts, licences, telephones.
+ */
+export const anyText = (longest: number) => z.string().check(...trimmed(longest), oneLine);
+
 /** One line of text with at most `longest` characters, trimmed; may be empty. */
-export const optionalText = (longest: number) => z.string().check(...trimmed(longest), oneLine);
+export const optionalText = (longest: number) => anyText(longest).check(isWithoutAadhaar);
+
+/** Any text with any number of lines. */
+export const anyLongText = (longest: number) => z.string().check(...trimmed(longest), severalLines);
 
 /** Like `optionalText`, with any number of lines. */
-export const longText = (longest: number) => z.string().check(...trimmed(longest), severalLines);
+export const longText = (longest: number) => anyLongText(longest).check(isWithoutAadhaar);
+
+const isGiven = z.minLength(1, "is required");
 
 /** One line of text that must not be empty. */
-export const text = (longest: number) => optionalText(longest).check(z.minLength(1, "is required"));
+export const text = (longest: number) => optionalText(longest).check(isGiven);
+
+/** Like `anyText`, but not empty. */
+export const someText = (longest: number) => anyText(longest).check(isGiven);
 
 /** Text of a form that may also arrive as a JSON number, without what `separators` matches. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -30,7 +61,7 @@ const writtenAs = (form: RegExp, message: string, separators = /^\s+|\s+$/g) =>
     z.union([z.string(), z.int()]),
     z.pipe(
       z.transform((value: string | number) => String(value).replace(separators, "")),
-      z.string().check(z.regex(form, message)),
+      z.string().check(isNotMasked, z.regex(form, message)),
     ),
   );
 

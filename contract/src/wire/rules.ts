@@ -1,4 +1,4 @@
-/** The rules that can refuse a change (409): their names, which screens translate, and their English messages. */
+/** The rules that can refuse a change (409), or a call for now (403): their names, which screens translate, and their English messages. */
 export const rules = {
   unitIsLet: "The unit has an active tenancy. End it first.",
   unitIsBound: "The unit has a pending or active tenancy. End it first.",
@@ -28,7 +28,16 @@ export const rules = {
   tdsIsCertified: "A certificate came for the tax that this receipt settled. Undo the certificate first.",
   notAnOpening: "Only an opening balance can be undone. Waive what is open of this due.",
   openingIsSettled: "A part of it was waived or set off against the deposit, so it can't be undone any more.",
+  moneyIsOpen: "There's still money to settle with this person: dues, a deposit, an advance or a payment to confirm.",
+  ownerHasProperties: "This person owns properties here. Change their owner or archive them first.",
+  accountHasRole:
+    "This account belongs to an administrator, an employee, an owner or a tenant. An administrator decides about it.",
+  requestIsOpen: "You've already asked for this. We'll answer you.",
   carriedOver: "A renewal carried this over. It can't be undone.",
+  proofNeeded: "Confirm first that it's you.",
+  secondFactorNeeded: "Set up a passkey or an authenticator app first.",
+  lastSecondFactor: "Your role needs a passkey or an authenticator app. Set up another one before you remove this one.",
+  tooManyPasskeys: "You already have ten passkeys. Remove one to add another.",
 } as const;
 export type Rule = keyof typeof rules;
 

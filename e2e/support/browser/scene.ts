@@ -1,9 +1,10 @@
 import { call, heldUnit, register, tokenOf, vacantUnit } from "../server/api.ts";
+import { confirmAddress } from "../server/confirm-address.ts";
 import { enquiryFrom } from "../records/leasing/enquiries.ts";
 
 /** The people and records that the states of the screens show. */
 export interface Scene {
-  /** Signed in, without enquiries. */
+  /** Signed in, without enquiries; the address isn't confirmed. */
   newcomer: string;
   /** Signed in, with an open enquiry for the enquired unit. */
   enquirer: string;
@@ -19,6 +20,7 @@ export interface Scene {
 
 export async function prepareScene(): Promise<Scene> {
   const [newcomer, enquirer] = [await register(), await register()];
+  await confirmAddress(enquirer);
   const [vacant, enquired, held] = [await vacantUnit(), await vacantUnit(), await heldUnit()];
   const enquiry = enquiryFrom(enquirer, enquired.unitProfileId);
   const { status } = await call("POST /tenants/enquiries", { body: enquiry, token: enquirer.token });

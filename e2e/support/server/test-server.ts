@@ -5,12 +5,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { reserveFreePort } from "../../../server/src/platform/startup/free-port.ts";
 import { testSigningKey } from "../../../server/test/app/build-app.ts";
-import { startMailServer } from "../../../server/test/app/mail-server.ts";
-import type { MailServer } from "../../../server/test/app/mail-server.ts";
+import { startMailServer } from "../../../server/test/peers/mail-server.ts";
+import type { MailServer } from "../../../server/test/peers/mail-server.ts";
 import { atEndOfRun } from "../../../server/test/app/run-end.ts";
 import { startServerProcess } from "../../../server/test/app/server-process.ts";
-import { startWebhookReceiver } from "../../../server/test/app/webhook-receiver.ts";
+import { startWebhookReceiver } from "../../../server/test/peers/webhook-receiver.ts";
 
 /** What tests need to know about the server; plain data, because tests run in separate processes. */
 export interface TestServer {
@@ -41,8 +42,14 @@ export async function startTestServer(): Promise<{ testServer: TestServer; close
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-e2e-"));
   const authority = join(dataDirectory, "authority.pem");
   await writeFile(authority, receiver.certificate);
+  // Passkeys belong to the name in the public address, and an IP address is none.
+  const { port, release } = await reserveFreePort("127.0.0.1");
+  await release();
+  const address = `http://localhost:${port}`;
   const server = startServerProcess({
     DATA_DIR: dataDirectory,
+    PORT: String(port),
+    PUBLIC_URL: address,
     DEMO: "true",
     LOG_LEVEL: "warn",
     SMTP_URL: mailServer.url,
@@ -66,7 +73,8 @@ export async function startTestServer(): Promise<{ testServer: TestServer; close
     runEnded();
   };
   try {
-    return { testServer: { address: await server.ready, mailbox: mailbox.address, receiver: receiver.url }, close };
+    await server.ready;
+    return { testServer: { address, mailbox: mailbox.address, receiver: receiver.url }, close };
   } catch (error) {
     await close();
     throw error;

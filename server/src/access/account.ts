@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { Role } from "@vasati/contract/people/roles";
+import { staff } from "@vasati/contract/people/roles";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
 import type { Scope } from "./policy.ts";
 import { all, isAmong, scope } from "./policy.ts";
@@ -14,3 +16,6 @@ export const isVisibleAccount = (caller: Caller): Scope =>
 
 export const mayEditAccount = (caller: Caller, { userId }: { userId: number }): boolean =>
   isAmong(caller, { Administrator: true, Account: userId });
+
+/** Accounts that see the records of many people need a second factor to log in, if the installation requires one. */
+export const isProtectedRole = (role: Role): boolean => staff.some((one) => one === role);

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { tablesWithFiles } from "../platform/files/stored-files.queries.ts";
+import { tablesWithFiles } from "../platform/files/storage/stored-files.queries.ts";
 
 /** A table as it is copied. */
 export interface CopiedTable {
@@ -18,7 +18,13 @@ interface SnapshotTable extends CopiedTable {
  * Tables without a copy of their rows: the schema's own is written by the migrations, and sessions and links that were ended after a
  * backup must not come to life again by restoring it.
  */
-const notCopied = ["schema_migrations", "sessions", "password_reset_tokens"];
+const notCopied = [
+  "schema_migrations",
+  "sessions",
+  "password_reset_tokens",
+  "email_confirmation_tokens",
+  "login_challenges",
+];
 
 const quotedNames = (names: readonly string[]) => names.map((name) => pg.escapeIdentifier(name)).join(", ");
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../test/app/build-app.ts";
 import { buildTestApp } from "../../test/app/build-app.ts";
+import { makePerson } from "../../test/calls/factor-calls.ts";
 import { createEmptyDatabase, urlsOf } from "../../test/database/database.ts";
 import { makeUser } from "../../test/database/factories.ts";
-import { startMailServer } from "../../test/app/mail-server.ts";
+import { startMailServer } from "../../test/peers/mail-server.ts";
 import { nextPassword as password } from "../../test/app/passwords.ts";
 import { runToEnd } from "../../test/app/program.ts";
 import { startServerProcess } from "../../test/app/server-process.ts";
@@ -11,7 +12,12 @@ import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-dir
 import { preparedDirectory } from "../../test/files/prepared-directory.ts";
 
 const publicUrl = "https://rent.example.org";
-const production = { NODE_ENV: "production", PUBLIC_URL: publicUrl, SIGNING_KEY: "a key of thirty-two characters.." };
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: publicUrl,
+  SIGNING_KEY: "a key of thirty-two characters..",
+  DATA_KEY: "another key of thirty-two letters",
+};
 const create = (settings: Record<string, string>, ...words: string[]) => runToEnd("admin-create.ts", settings, words);
 const tokenIn = (output: string) =>
   /^To set the password, open within 60 minutes: \S+\/auth\/reset-password#token=([\w-]{43})$/m.exec(output)?.[1];
@@ -93,6 +99,18 @@ describe("npm run admin:create", () => {
     expect(refused).toMatchObject({ output: "", code: 1 });
     expect(refused.problem).toContain(sentence);
     expect(refused.problem).not.toContain("    at ");
+  });
+
+  it("removes second factors, and nothing else", { meta: { proves: "20.46" } }, async () => {
+    const person = await makePerson(testApp, "Custodian");
+    await person.addCodes();
+    const made = await create(settings, "--email", person.user.email, "--reset-factors");
+    expect(made.output).toContain("Removed the account's passkeys, authenticator app and recovery codes");
+    expect(tokenIn(made.output)).toBeUndefined();
+    const { body: token } = await person.logIn();
+    const me = await testApp.call("GET /users/me", { token: String(token) });
+    expect(me.body).toMatchObject({ roles: ["Custodian"] });
+    expect((await actionsOn(person.user.id)).at(-2)).toBe("user.factors-reset");
   });
 
   it("refuses a disabled account", async () => {

@@ -1,34 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { registration } from "@vasati/contract/people/auth";
-import type { Config } from "../config.ts";
-import { readConfig } from "../config.ts";
+import type { Config } from "../config/config.ts";
+import { readConfig } from "../config/config.ts";
 import { resetLink } from "../features/auth/account-mails.ts";
 import type { Holder } from "../features/auth/accounts/accounts.queries.ts";
-import { makeAdministrator } from "../features/auth/accounts/administrators.service.ts";
+import { makeAdministrator, resetFactorsByCommand } from "../features/auth/accounts/administrators.service.ts";
+import { changeText } from "../features/auth/factors/factor-mails.ts";
 import { resetMinutes } from "../features/auth/passwords/password-reset.service.ts";
-import { passwordsWith } from "../features/auth/passwords/passwords.ts";
+import type { Database } from "../platform/database/database.ts";
 import { databaseOn, openPool } from "../platform/database/database.ts";
 import { deliveryOf } from "../platform/mail/mail-delivery.ts";
 import { messageOf } from "../platform/mail/mail-message.ts";
-import { prepareDatabase } from "../platform/database/prepare-database.ts";
+import type { MailText } from "../platform/mail/mail-text.ts";
+import { prepareDatabase } from "../platform/database/schema/prepare-database.ts";
 import { shareDatabase } from "../platform/database/provide-database.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
 
-const usage = 'Usage: npm run admin:create -- --email you@example.org --name "Your Name"';
+const usage = 'Usage: npm run admin:create -- --email you@example.org --name "Your Name" [--reset-factors]';
 
 function wordsGiven() {
   try {
-    return parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } }).values;
+    return parseArgs({
+      options: { email: { type: "string" }, name: { type: "string" }, "reset-factors": { type: "boolean" } },
+    }).values;
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n${usage}`, { cause: error });
   }
 }
 
 /** The address and the name in `--email` and `--name`. @throws StartError if they are invalid */
-function requestedPerson() {
-  const { email: address, name: called } = wordsGiven();
+function personIn({ email: address, name: called }: ReturnType<typeof wordsGiven>) {
   const email = registration.shape.email.safeParse(address);
   if (!email.success) throw new StartError(`--email must be an e-mail address.\n${usage}`);
   if (called === undefined) return { email: email.data };
@@ -37,16 +40,28 @@ function requestedPerson() {
   return { email: email.data, name: name.data };
 }
 
-/** Mails the link if there is a mail server; it is printed in any case. */
-async function mailLink(config: Config, { email: to, name, language }: Holder, link: string): Promise<void> {
+/** Mails the text, if there is a mail server. What it says is printed in any case. */
+async function mail(
+  config: Config,
+  { email: to, name, language }: Holder,
+  { what, text }: { what: string; text: MailText },
+): Promise<void> {
   if (config.smtpUrl === undefined) return;
-  const text = resetLink[language]({ link, minutes: resetMinutes });
   try {
     await deliveryOf(config)(messageOf({ to, name, language, text }), randomUUID());
-    say(`Mailed the link to ${to}.`);
+    say(`Mailed ${what} to ${to}.`);
   } catch (error) {
-    console.error(`The link could not be mailed: ${(error as Error).message}`);
+    const sentence = `${what} could not be mailed: ${(error as Error).message}`;
+    console.error(sentence.charAt(0).toUpperCase() + sentence.slice(1));
   }
+}
+
+/** For somebody who has lost their phone and their recovery codes. */
+async function removeFactors(config: Config, database: Database, email: string): Promise<void> {
+  const holder = await resetFactorsByCommand(database, email);
+  if (!holder) return say(`${email} has no passkeys and no authenticator app.`);
+  say("Removed the account's passkeys, authenticator app and recovery codes, and ended its sessions.");
+  await mail(config, holder, { what: "the news", text: changeText(config, holder.language, { what: "reset" }) });
 }
 
 const outcomes = {
@@ -57,18 +72,24 @@ const outcomes = {
 
 /** Makes somebody an administrator in the configured database, even while the server is running. */
 async function createAdministrator(): Promise<void> {
-  const person = requestedPerson();
+  const words = wordsGiven();
+  const person = personIn(words);
   const config = readConfig(process.env);
   const { stop, ...access } = await shareDatabase(config, say);
   stopWhenInterrupted(stop);
   const pool = openPool({ ...access.connection, max: 1 });
   try {
     await prepareDatabase(access, say);
-    const parts = { config, database: databaseOn(pool), passwords: passwordsWith() };
+    const parts = { config, database: databaseOn(pool) };
+    // Not everybody who has lost their phone becomes an administrator.
+    if (words["reset-factors"] && words.name === undefined)
+      return await removeFactors(config, parts.database, person.email);
     const { outcome, holder, link } = await makeAdministrator(parts, person);
     say(`${outcomes[outcome]}: ${holder.email}.`);
     say(`To set the password, open within ${resetMinutes} minutes: ${link}`);
-    await mailLink(config, holder, link);
+    const text = resetLink[holder.language]({ link, minutes: resetMinutes });
+    await mail(config, holder, { what: "the link", text });
+    if (words["reset-factors"]) await removeFactors(config, parts.database, holder.email);
   } finally {
     await pool.end();
     await stop();

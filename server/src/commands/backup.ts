@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp } from "../backup/back-up.ts";
-import { readConfig } from "../config.ts";
-import { requireMigrated } from "../platform/database/migrate.ts";
+import { readConfig } from "../config/config.ts";
+import { requireMigrated } from "../platform/database/schema/migrate.ts";
 import { shareDatabase } from "../platform/database/provide-database.ts";
-import { storageOf } from "../platform/files/storage.ts";
+import { storageOf } from "../platform/files/storage/storage.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
 

@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { loadDemo } from "../demo/load-demo.ts";
 import { fewestUnits, mostUnits } from "../demo/plan.ts";
+import { masterKeysIn } from "../config/master-keys.ts";
 import { takeDataDirectory } from "../platform/startup/data-directory.ts";
-import { prepareDatabase } from "../platform/database/prepare-database.ts";
+import { prepareDatabase } from "../platform/database/schema/prepare-database.ts";
 import { provideDatabase } from "../platform/database/provide-database.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
@@ -31,7 +32,7 @@ async function seed(): Promise<void> {
   try {
     await prepareDatabase(database, say);
     const start = performance.now();
-    if (!(await loadDemo(database.owner, { ...config, units, log: say })))
+    if (!(await loadDemo(database.owner, { ...config, masterKeys: masterKeysIn(config), units, log: say })))
       throw new StartError("The database already has records; the demo portfolio loads only into an empty one.");
     say(`Loaded the demo portfolio in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   } finally {

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
-import { requireMigrated } from "../platform/database/migrate.ts";
+import { readConfig } from "../config/config.ts";
+import { masterKeysIn } from "../config/master-keys.ts";
+import { requireMigrated } from "../platform/database/schema/migrate.ts";
 import { shareDatabase } from "../platform/database/provide-database.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
@@ -38,11 +39,15 @@ async function verifyDatabase(): Promise<void> {
   stopWhenInterrupted(stop);
   try {
     await requireMigrated(connection);
-    await proveAloud(connection, config, {
-      readsContent: !withoutContent,
-      isStrict: strict,
-      ...(knownSeal && { knownSeal }),
-    });
+    await proveAloud(
+      connection,
+      { ...config, masterKeys: masterKeysIn(config) },
+      {
+        readsContent: !withoutContent,
+        isStrict: strict,
+        ...(knownSeal && { knownSeal }),
+      },
+    );
   } finally {
     await stop();
   }

@@ -2,9 +2,10 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backupAt } from "../backup/manifest.ts";
 import { checkBackup, restoreBackup } from "../backup/restore-backup.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
+import { masterKeysIn } from "../config/master-keys.ts";
 import { provideDatabase } from "../platform/database/provide-database.ts";
-import { storageOf } from "../platform/files/storage.ts";
+import { storageOf } from "../platform/files/storage/storage.ts";
 import { takeDataDirectory } from "../platform/startup/data-directory.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 import { runProgram, say, stopWhenInterrupted } from "./program.ts";
@@ -45,7 +46,11 @@ async function restore(): Promise<void> {
   try {
     await restoreBackup(backup, { database, storage: storageOf(config), dataDirectory });
     say(`Restored ${path} of ${backup.manifest.at} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-    await proveAloud(database.connection, config, { readsContent: true, isStrict: false });
+    await proveAloud(
+      database.connection,
+      { ...config, masterKeys: masterKeysIn(config) },
+      { readsContent: true, isStrict: false },
+    );
   } finally {
     await stop();
     lock.release();

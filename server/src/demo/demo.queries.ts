@@ -3,11 +3,14 @@ import { pipeline } from "node:stream/promises";
 import type { Insertable } from "kysely";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import type { DataKey, MasterKeys } from "../platform/encryption/data-keys.ts";
+import { newDataKey, openDataKey } from "../platform/encryption/data-keys.ts";
+import type { WrappedKey } from "../platform/encryption/data-keys.queries.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Area } from "./plan.ts";
 import { account } from "./plan.ts";
 
-type Cell = string | number | bigint | boolean | null | readonly string[];
+type Cell = string | number | bigint | boolean | null | readonly string[] | Buffer;
 
 const chunkCharacters = 65_536;
 const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
@@ -19,6 +22,7 @@ function cell(value: Cell | undefined, column: string): string {
   if (typeof value === "number" || typeof value === "bigint") return String(value);
   if (typeof value === "boolean") return value ? "t" : "f";
   if (value === null) return "\\N";
+  if (Buffer.isBuffer(value)) return `\\\\x${value.toString("hex")}`;
   if (value === undefined) throw new TypeError(`A row has no value for ${column}.`);
   return escaped(`{${value.map((item) => JSON.stringify(item)).join(",")}}`);
 }
@@ -81,6 +85,22 @@ export async function beginLoading(client: pg.Client): Promise<boolean> {
     or exists (select from tenants) or exists (select from addresses) or exists (select from properties)
   ) as "isEmpty"`);
   return rows[0]?.isEmpty ?? false;
+}
+
+/** Adds the first data key, unless the server has. */
+export async function addFirstKey(client: pg.Client, masters: MasterKeys): Promise<DataKey> {
+  await client.query("lock table data_keys in exclusive mode");
+  const { rows } = await client.query<WrappedKey>(
+    "select id, wrapped, wrapped_by from data_keys order by id desc limit 1",
+  );
+  if (rows[0]) return openDataKey(masters, rows[0]);
+  const made = newDataKey(masters, 1);
+  await client.query("insert into data_keys (id, wrapped, wrapped_by) values ($1, $2, $3)", [
+    made.id,
+    made.wrapped,
+    made.wrapped_by,
+  ]);
+  return openDataKey(masters, made);
 }
 
 /** The served localities in the order of the list. */

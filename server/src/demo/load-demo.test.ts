@@ -1,3 +1,4 @@
+import { testMasterKeys } from "../../test/app/master-keys.ts";
 import { createHash } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,7 +31,8 @@ interface Place {
 async function emptyPlace(size: number): Promise<Place> {
   const test = await createTestDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
-  const load = () => loadDemo(test.owner, { units: size, dataDirectory, log: () => {} });
+  const options = { units: size, masterKeys: testMasterKeys, dataDirectory, log: () => {} };
+  const load = () => loadDemo(test.owner, options);
   return { test, database: test.database, dataDirectory, load };
 }
 
@@ -61,13 +63,13 @@ const tableNames = (database: Database) =>
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
 
-/** A hash of each table's rows, without the password hashes, their salts and the numbers of transactions. */
+/** A hash of each table's rows, without the password hashes, their salts, what is encrypted and the numbers of transactions. */
 async function checksums(database: Database): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
-  for (const table of await tableNames(database)) {
+  for (const table of (await tableNames(database)).filter((name) => name !== "data_keys")) {
     const { rows } = await sql<{ sum: string }>`
       select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as sum
-      from (select (to_jsonb(row) - 'password_hash' - 'applied_at' - 'posted_in')::text as line from ${sql.table(table)} as row) as lines
+      from (select (to_jsonb(row) - 'password_hash' - 'applied_at' - 'posted_in' - 'sealed' - 'lookup')::text as line from ${sql.table(table)} as row) as lines
     `.execute(database);
     sums[table] = rows[0]?.sum ?? "";
   }
@@ -186,13 +188,12 @@ describe("the demo portfolio", () => {
 
   it("has tenants and applicants whom the forms would accept", async () => {
     const applicants = z.array(z.object(applicantFields));
-    const columns = `passport_number as "passportNo", labour_card_number as "laborCardNo", ethnicity,
-      sponsor_name as "sponsorName", commercial_registration_number as "cRNumber", telephone as "telePhone", email, area,
+    // A form doesn't accept masks.
+    const columns = `replace(passport_number, '•', 'K') as "passportNo", replace(labour_card_number, '•', '') as "laborCardNo", ethnicity,
+      sponsor_name as "sponsorName", replace(commercial_registration_number, '•', 'K') as "cRNumber", telephone as "telePhone", email, area,
       postal_code as "postalCode", post_box_number as "postBoxNumber"`;
-    const everybody = await wrong(
-      place.database,
-      `select name as "tenantName", ${columns} from tenants union all select tenant_name, ${columns} from enquiries`,
-    );
+    const named = `select name as "tenantName", ${columns} from tenants union all select tenant_name, ${columns} from enquiries`;
+    const everybody = await wrong(place.database, named);
     expect(applicants.parse(everybody)).toHaveLength(everybody.length);
   });
 

@@ -3,12 +3,14 @@ import { demoPassword } from "@vasati/contract/office/demo";
 import type { Insertable } from "kysely";
 import pg from "pg";
 import { passwordsWith } from "../features/auth/passwords/passwords.ts";
+import type { DataKey, MasterKeys } from "../platform/encryption/data-keys.ts";
 import { buildIndexes, dropIndexes, settle } from "../platform/database/bulk-load.queries.ts";
 import { notify } from "../platform/news/announcements.ts";
-import type { StorageSettings } from "../platform/files/storage.ts";
-import { storageOf } from "../platform/files/storage.ts";
+import type { StorageSettings } from "../platform/files/storage/storage.ts";
+import { storageOf } from "../platform/files/storage/storage.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import {
+  addFirstKey,
   areasInOrder,
   beginLoading,
   continueIdsAfter,
@@ -24,6 +26,7 @@ import type { PasswordHashes } from "./records/accounts.ts";
 import { userRows } from "./records/accounts.ts";
 import { documentRows } from "./records/documents.ts";
 import { answerRows, enquiryRows } from "./records/enquiries.ts";
+import { numberRows, withoutNumbers } from "./records/identity-numbers.ts";
 import { custodianRow, ownerAddress, ownerRow, tenantRow } from "./records/people.ts";
 import { photoRows } from "./records/photos.ts";
 import type { Plan } from "./plan.ts";
@@ -38,6 +41,8 @@ import { unitRow, unitsOf } from "./records/units.ts";
 export interface DemoOptions extends StorageSettings {
   /** The number of units: at least `fewestUnits`. */
   units: number;
+  /** Protect identity numbers. */
+  masterKeys: MasterKeys;
   log: (sentence: string) => void;
 }
 
@@ -54,7 +59,7 @@ export async function loadDemo(connection: pg.ClientConfig, options: DemoOptions
     const plan = planFor(options.units, await areasInOrder(client));
     const indexes = await dropIndexes(client, tablesWithManyReferences);
     await stopSumming(client);
-    const tables = await loadAll(client, plan, options);
+    const tables = await loadAll(client, plan, { ...options, key: await addFirstKey(client, options.masterKeys) });
     await timed(options.log, "Built the indexes", () => buildIndexes(client, indexes));
     await timed(options.log, "Added up the rent book", () => sumAnew(client));
     // A server may be running on this database, and have found it empty.
@@ -98,6 +103,7 @@ function* addressRows(plan: Plan) {
 }
 
 const tablesWithoutIds: ReadonlySet<keyof Tables> = new Set([
+  "identity_numbers",
   "tenancy_terms",
   "tenancy_charge_amounts",
   "ledger_lines",
@@ -109,7 +115,7 @@ const tablesWithoutIds: ReadonlySet<keyof Tables> = new Set([
 const tablesWithManyReferences = ["ledger_lines", "dues", "receipt_allocations"];
 
 /** Each table after those it refers to. */
-async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: DemoOptions) {
+async function loadAll(client: pg.Client, plan: Plan, { log, key, ...settings }: DemoOptions & { key: DataKey }) {
   const loaded: (keyof Tables)[] = [];
   const load = async <Table extends keyof Tables>(table: Table, rows: Iterable<Insertable<Tables[Table]>>) => {
     const start = performance.now();
@@ -126,7 +132,7 @@ async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: Demo
   await load("addresses", addressRows(plan));
   await load(
     "owner_profiles",
-    rowsTo(plan.owners, (id) => ownerRow(plan, id, registered.has(id))),
+    rowsTo(plan.owners, (id) => withoutNumbers(ownerRow(plan, id, registered.has(id)))),
   );
   await load(
     "properties",
@@ -136,11 +142,12 @@ async function loadAll(client: pg.Client, plan: Plan, { log, ...settings }: Demo
   const tenants = tenanciesOf(plan).filter(({ isFirst }) => isFirst);
   await load(
     "tenants",
-    tenants.map((first) => tenantRow(plan, first)),
+    tenants.map((first) => withoutNumbers(tenantRow(plan, first))),
   );
   await load("tenancies", tenanciesOf(plan).map(tenancyRow));
   await load("documents", await Array.fromAsync(documentRows(plan, storageOf(settings))));
-  await load("enquiries", enquiryRows(plan));
+  await load("enquiries", Iterator.from(enquiryRows(plan)).map(withoutNumbers));
+  await load("identity_numbers", numberRows(plan, key));
   await load("enquiry_answers", answerRows(plan));
   await load("service_requests", requestRows(plan));
   await load("service_request_comments", commentRows(plan));

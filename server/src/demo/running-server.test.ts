@@ -1,5 +1,6 @@
 import type { UnitPage } from "@vasati/contract/portfolio/units";
 import { expect, it, onTestFinished } from "vitest";
+import { testMasterKeys } from "../../test/app/master-keys.ts";
 import { buildTestApp } from "../../test/app/build-app.ts";
 import { loadDemo } from "./load-demo.ts";
 
@@ -13,6 +14,8 @@ it("a running server sees the portfolio that was loaded into its empty database"
     return (body as UnitPage).total;
   };
   expect(await found()).toBe(0);
-  expect(await loadDemo(owner, { units: 400, dataDirectory, log: () => undefined })).toBe(true);
+  expect(await loadDemo(owner, { units: 400, masterKeys: testMasterKeys, dataDirectory, log: () => undefined })).toBe(
+    true,
+  );
   await expect.poll(found).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { takeIn } from "../platform/files/incoming.ts";
-import type { Storage } from "../platform/files/storage.ts";
+import type { Storage } from "../platform/files/storage/storage.ts";
 
 /** Stores a file under the hash of its content, so that loading again overwrites the same file. */
 export async function storeDemoFile({ files, incomingDirectory }: Storage, content: Buffer) {

@@ -9,7 +9,7 @@ import { firstPassword } from "../../test/app/passwords.ts";
 import type { TestDatabase } from "../../test/database/database.ts";
 import { createEmptyDatabase, createTestDatabase } from "../../test/database/database.ts";
 import type { Transaction } from "../platform/database/database.ts";
-import { migrate } from "../platform/database/migrate.ts";
+import { migrate } from "../platform/database/schema/migrate.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { findWrongSeals, hasSeal } from "../verify/verify-seals.queries.ts";
 import { emitAll } from "./emit.ts";

@@ -1,6 +1,6 @@
 import { tenancyDefaults } from "@vasati/contract/leasing/tenancies";
 import { sql } from "kysely";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Database, Transaction } from "../platform/database/database.ts";
 
 /** The id of the only row. */
@@ -24,6 +24,11 @@ export interface Constants {
   remindDaysBefore: number;
   remindOnDueDay: boolean;
   remindDaysAfter: number;
+  /** Empty where nobody has said who answers for people's data. */
+  organisationName: string;
+  grievanceName: string;
+  grievanceEmail: string;
+  grievancePhone: string;
   version: number;
 }
 
@@ -49,6 +54,10 @@ export async function findConstants(database: Database, { sessionHours, uploadLi
     remindDaysBefore: row.remind_days_before ?? reminderDefaults.before,
     remindOnDueDay: row.remind_on_due_day ?? reminderDefaults.onDueDay,
     remindDaysAfter: row.remind_days_after ?? reminderDefaults.after,
+    organisationName: row.organisation_name ?? "",
+    grievanceName: row.grievance_name ?? "",
+    grievanceEmail: row.grievance_email ?? "",
+    grievancePhone: row.grievance_phone ?? "",
     version: row.version,
   };
 }
@@ -86,6 +95,23 @@ export async function findPayee(database: Database): Promise<Payee | null> {
   return { name: name ?? "", upiId: upiId ?? "", accountNumber: accountNumber ?? "", ifsc: ifsc ?? "" };
 }
 
+/** Who keeps people's data and whom they turn to, as the privacy page says. */
+export async function findPrivacyContact(
+  database: Database,
+): Promise<Pick<Constants, "organisationName" | "grievanceName" | "grievanceEmail" | "grievancePhone">> {
+  const row = await database
+    .selectFrom("business_constants")
+    .select(["organisation_name", "grievance_name", "grievance_email", "grievance_phone"])
+    .where("id", "=", constantsId)
+    .executeTakeFirstOrThrow();
+  return {
+    organisationName: row.organisation_name ?? "",
+    grievanceName: row.grievance_name ?? "",
+    grievanceEmail: row.grievance_email ?? "",
+    grievancePhone: row.grievance_phone ?? "",
+  };
+}
+
 /** How many days before and after the due day tenants are reminded; 0 for never. */
 export interface ReminderDays {
   before: number;
@@ -106,26 +132,35 @@ export async function findReminderDays(database: Database): Promise<ReminderDays
   };
 }
 
-/** Saves constants. Fields that are left out don't change. */
+/** The column of each constant. */
+const columns = {
+  sessionHours: "session_hours",
+  uploadMegabytes: "upload_limit_mb",
+  tenancyCustodianId: "tenancy_custodian_id",
+  upiId: "upi_id",
+  payeeName: "payee_name",
+  accountNumber: "account_number",
+  ifsc: "ifsc",
+  remindDaysBefore: "remind_days_before",
+  remindOnDueDay: "remind_on_due_day",
+  remindDaysAfter: "remind_days_after",
+  organisationName: "organisation_name",
+  grievanceName: "grievance_name",
+  grievanceEmail: "grievance_email",
+  grievancePhone: "grievance_phone",
+} as const satisfies Record<keyof Omit<Constants, "version">, string>;
+
+/** Saves constants. Fields that are left out don't change; an empty text is none. */
 export async function updateConstants(
   transaction: Transaction,
   edit: { [Name in keyof Omit<Constants, "version">]?: Constants[Name] | undefined },
 ): Promise<void> {
-  const { sessionHours, uploadMegabytes, tenancyCustodianId, upiId, payeeName, accountNumber, ifsc } = edit;
-  const { remindDaysBefore, remindOnDueDay, remindDaysAfter } = edit;
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const changed = names.filter((name) => edit[name] !== undefined);
   await transaction
     .updateTable("business_constants")
     .set({
-      ...(sessionHours !== undefined && { session_hours: sessionHours }),
-      ...(uploadMegabytes !== undefined && { upload_limit_mb: uploadMegabytes }),
-      ...(tenancyCustodianId !== undefined && { tenancy_custodian_id: tenancyCustodianId }),
-      ...(upiId !== undefined && { upi_id: upiId || null }),
-      ...(payeeName !== undefined && { payee_name: payeeName || null }),
-      ...(accountNumber !== undefined && { account_number: accountNumber || null }),
-      ...(ifsc !== undefined && { ifsc: ifsc || null }),
-      ...(remindDaysBefore !== undefined && { remind_days_before: remindDaysBefore }),
-      ...(remindOnDueDay !== undefined && { remind_on_due_day: remindOnDueDay }),
-      ...(remindDaysAfter !== undefined && { remind_days_after: remindDaysAfter }),
+      ...Object.fromEntries(changed.map((name) => [columns[name], edit[name] === "" ? null : edit[name]])),
       version: sql<number>`version + 1`,
       updated_at: new Date(),
     })

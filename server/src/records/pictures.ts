@@ -1,10 +1,10 @@
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { afterCommit, databaseOf } from "../platform/database/transaction.ts";
 import type { Download } from "../platform/endpoints/serve-files.ts";
-import type { FileStore } from "../platform/files/file-store.ts";
+import type { FileStore } from "../platform/files/storage/file-store.ts";
 import { removeFile } from "../platform/files/remove-file.ts";
 import { MissingFileError } from "../platform/files/missing-file.ts";
-import { verified } from "../platform/files/verified.ts";
+import { verified } from "../platform/files/storage/verified.ts";
 import { notFound } from "../platform/http/refusal.ts";
 import type { StoredPicture } from "../platform/pictures/store-picture.ts";
 import type { PictureOwner } from "./pictures.queries.ts";

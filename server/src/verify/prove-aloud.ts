@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import type pg from "pg";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { findLastSeal } from "../events/seals.queries.ts";
 import { databaseOn, openPool } from "../platform/database/database.ts";
-import { localDisk } from "../platform/files/local-disk.ts";
-import type { StorageSettings } from "../platform/files/storage.ts";
-import { storageOf } from "../platform/files/storage.ts";
+import type { MasterKeys } from "../platform/encryption/data-keys.ts";
+import { readDataKeys } from "../platform/encryption/data-keys.ts";
+import { localDisk } from "../platform/files/storage/local-disk.ts";
+import type { StorageSettings } from "../platform/files/storage/storage.ts";
+import { storageOf } from "../platform/files/storage/storage.ts";
 import { say } from "../commands/program.ts";
+import { countClearEntries } from "./verify-numbers.queries.ts";
 import type { KnownSeal } from "./verify-seals.queries.ts";
 import { verify } from "./verify.ts";
 
@@ -19,7 +22,7 @@ const patience = 600_000;
  */
 export async function proveAloud(
   connection: pg.ClientConfig,
-  settings: StorageSettings & Pick<Config, "databaseUrl" | "migrationDatabaseUrl">,
+  settings: StorageSettings & Pick<Config, "databaseUrl" | "migrationDatabaseUrl"> & { masterKeys: MasterKeys },
   { knownSeal, ...options }: { readsContent: boolean; isStrict: boolean; knownSeal?: KnownSeal },
 ): Promise<void> {
   const pool = openPool({ ...connection, max: 1, statement_timeout: patience, query_timeout: patience });
@@ -29,8 +32,9 @@ export async function proveAloud(
       incoming: localDisk(join(settings.dataDirectory, "incoming")),
     };
     const database = databaseOn(pool);
+    await readDataKeys(database, settings.masterKeys);
     const ownsTables = settings.databaseUrl !== undefined && settings.migrationDatabaseUrl === undefined;
-    const all = { report: say, ownsTables, ...options, ...(knownSeal && { knownSeal }) };
+    const all = { report: say, ownsTables, opensNumbers: true, ...options, ...(knownSeal && { knownSeal }) };
     const verdict = await verify(database, files, all);
     const { violations, occupiedByNobody, counts } = verdict;
     const { units, tenancies, documents } = counts;
@@ -39,6 +43,9 @@ export async function proveAloud(
       say(`${occupiedByNobody} units are occupied without an active tenancy.`);
     const lastSeal = await findLastSeal(database);
     if (lastSeal !== undefined) say(`The last seal of the audit trail: ${lastSeal}`);
+    const clear = await countClearEntries(database);
+    if (clear > 0)
+      say(`${clear} entries of the audit trail are from before identity numbers were masked, and have some in clear.`);
     if (violations > 0) process.exitCode = 1;
   } finally {
     await pool.end();

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
-import type { FileStore, StoreEntry } from "../platform/files/file-store.ts";
+import type { FileStore, StoreEntry } from "../platform/files/storage/file-store.ts";
 import { openIfThere } from "../platform/files/missing-file.ts";
-import { findReferencedFiles } from "../platform/files/stored-files.queries.ts";
+import { findReferencedFiles } from "../platform/files/storage/stored-files.queries.ts";
 import { leftBehindAfter } from "../platform/files/sweep-files.ts";
 import type { FileRow } from "./verify.queries.ts";
 import { findFileRows, rowIsThere } from "./verify.queries.ts";

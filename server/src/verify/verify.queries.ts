@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/database/database.ts";
-import { tablesWithFiles } from "../platform/files/stored-files.queries.ts";
+import { tablesWithFiles } from "../platform/files/storage/stored-files.queries.ts";
 import { moneyInvariants } from "./money-invariants.ts";
 import { findWrongSeals } from "./verify-seals.queries.ts";
 

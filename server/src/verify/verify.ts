@@ -3,8 +3,9 @@ import type { Files } from "./verify-files.ts";
 import { findStrayFiles, findWrongFiles } from "./verify-files.ts";
 import type { Counts } from "./verify.queries.ts";
 import type { KnownSeal } from "./verify-seals.queries.ts";
+import { findWrongNumbers } from "./verify-numbers.queries.ts";
 import { hasSeal } from "./verify-seals.queries.ts";
-import { findWrongPrivileges } from "../platform/database/privileges.queries.ts";
+import { findWrongPrivileges } from "../platform/database/schema/privileges.queries.ts";
 import { findWrongRecords } from "./verify.queries.ts";
 
 interface Options {
@@ -18,6 +19,8 @@ interface Options {
   ownsTables?: boolean;
   /** The audit trail must still have it. */
   knownSeal?: KnownSeal;
+  /** Also opens all identity numbers; the data keys of the database have to be open. */
+  opensNumbers?: boolean;
 }
 
 /** What was checked, and the number of violations. */
@@ -35,7 +38,7 @@ interface Verdict {
 export async function verify(
   database: Database,
   files: Files,
-  { report, readsContent = true, isStrict = false, ownsTables = false, knownSeal }: Options,
+  { report, readsContent = true, isStrict = false, ownsTables = false, knownSeal, opensNumbers = false }: Options,
 ): Promise<Verdict> {
   let violations = 0;
   const count = (violation: string) => {
@@ -49,5 +52,6 @@ export async function verify(
     count(`audit trail, seal ${knownSeal.position}: is not ${knownSeal.hash} any more`);
   for await (const violation of findWrongFiles(database, files, readsContent)) count(violation);
   (await findStrayFiles(database, files)).forEach(count);
+  if (opensNumbers) for await (const violation of findWrongNumbers(database)) count(violation);
   return { violations, ...seen };
 }

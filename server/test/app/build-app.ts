@@ -5,13 +5,14 @@ import type { Problem } from "@vasati/contract/wire/errors";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type pg from "pg";
 import { buildApp } from "../../src/app.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import type { Database } from "../../src/platform/database/database.ts";
-import type { FileStore } from "../../src/platform/files/file-store.ts";
-import { storageOf } from "../../src/platform/files/storage.ts";
+import type { FileStore } from "../../src/platform/files/storage/file-store.ts";
+import { storageOf } from "../../src/platform/files/storage/storage.ts";
 import type { JobTiming } from "../../src/platform/jobs/jobs.ts";
 import { apiPrefix } from "../../src/platform/endpoints/platform.ts";
 import { createTestDatabase } from "../database/database.ts";
+import { testMasterKeys } from "./master-keys.ts";
 import type { Statement } from "../database/rows-read.ts";
 
 /** The key with which a test signs tokens that the app accepts. */
@@ -65,6 +66,7 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
     config,
     connection,
     signingKey: testSigningKey,
+    masterKeys: testMasterKeys,
     onStatement: (text, values) => statements.push({ text, values }),
     ...(jobTiming && { jobTiming }),
   });

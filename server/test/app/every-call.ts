@@ -1,19 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Calls } from "@vasati/contract/wire/api";
 import type { Row } from "./call-rows.ts";
-import {
-  administrators,
-  edited,
-  portfolioRecord,
-  members,
-  open,
-  outsiders,
-  parties,
-  search,
-  shown,
-  staff,
-  strangers,
-} from "./call-rows.ts";
+import { administrators, members, open, outsiders, parties, search, shown, staff, strangers } from "./call-rows.ts";
 import { enquiryForm, invitationOf, tenantForm, webhookForm } from "../calls/forms.ts";
 import { leaseCalls } from "../calls/lease-calls.ts";
 import { formHeaders, formOf, pdf } from "../calls/multipart.ts";
@@ -26,7 +14,6 @@ import {
   visibleImport,
   editsSettings,
   visibleWebhook,
-  recordOf,
   visibleTenancy,
   addsDocuments,
   editsDocuments,
@@ -34,13 +21,12 @@ import {
 import { portfolioCalls } from "../calls/portfolio-calls.ts";
 import { requestCalls } from "../calls/request-calls.ts";
 import { sessionCalls } from "../calls/session-calls.ts";
-import { standaloneKinds } from "../policies/standalone-kinds.ts";
 import { tenancyCalls } from "../calls/tenancy-calls.ts";
+import { tenantCalls } from "../calls/tenant-calls.ts";
 import type { World } from "./world.ts";
 
 const unitId = ({ unit }: World) => unit.id;
 const homeUnitId = ({ homeUnit }: World) => homeUnit.id;
-const tenant = recordOf(standaloneKinds["a tenant"]);
 const custodianId = ({ property }: World) => property.custodian_id;
 const tenancyId = ({ tenancy }: World) => tenancy.id;
 const documentId = ({ document }: World) => document.id;
@@ -154,13 +140,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /events": { statements: 1, own: members(200), isEndless: true },
 
   ...portfolioCalls,
-
-  "GET /tenants": { statements: 4, own: staff(200) },
-  "POST /tenants": { statements: 6, own: staff(201), body: () => tenantForm },
-  "GET /tenants/{id}": { ...portfolioRecord(tenant), statements: 2 },
-  "PATCH /tenants/{id}": { ...edited(tenant), statements: 8 },
-  "DELETE /tenants/{id}": { ...portfolioRecord(tenant, 204), statements: 7 },
-
+  ...tenantCalls,
   ...tenancyCalls,
   ...leaseCalls,
   ...rentCalls,

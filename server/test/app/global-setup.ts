@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type { EmbeddedPostgres } from "@vasati/embedded-postgres/start";
-import { prepareDatabase } from "../../src/platform/database/prepare-database.ts";
+import { prepareDatabase } from "../../src/platform/database/schema/prepare-database.ts";
 import { copyDirectory } from "../files/copy-directory.ts";
 import { atEndOfRun } from "./run-end.ts";
 

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { testDataKey } from "./master-keys.ts";
 import { serverEnvironment } from "../../../scripts/server-program.mjs";
 
 const root = join(import.meta.dirname, "../../..");
@@ -16,9 +17,9 @@ async function toEnd(program: Program) {
   return { output, problem, code: code as number };
 }
 
-/** Runs a program of `server/src/commands` like its npm script, with only these settings, until it exits. */
+/** Runs a program of `server/src/commands` like its npm script, with only these settings and the tests' data key, until it exits. */
 export function runToEnd(name: string, settings: Record<string, string>, words: string[]) {
-  const environment = { PATH: process.env["PATH"], ...serverEnvironment, ...settings };
+  const environment = { PATH: process.env["PATH"], DATA_KEY: testDataKey, ...serverEnvironment, ...settings };
   const program = join(root, "server/src/commands", name);
   return toEnd(spawn(process.execPath, [program, ...words], { env: environment, stdio: ["ignore", "pipe", "pipe"] }));
 }

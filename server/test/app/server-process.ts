@@ -3,6 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { StringDecoder } from "node:string_decoder";
+import { testDataKey } from "./master-keys.ts";
 import { serverEnvironment, serverWords } from "../../../scripts/server-program.mjs";
 
 /** The server in a separate process. */
@@ -28,7 +29,8 @@ interface Limits {
 }
 
 /**
- * Starts the server like `npm start`, on a free port with its own data directory, by default without the demo portfolio.
+ * Starts the server like `npm start`, on a free port with its own data directory, by default without the demo portfolio and with the data key of
+ * tests.
  * @param settings environment variables, including DATA_DIR
  */
 export function startServerProcess(
@@ -45,6 +47,7 @@ export function startServerProcess(
       PORT: "0",
       LOG_LEVEL: "error",
       DEMO: "false",
+      DATA_KEY: testDataKey,
       DRAIN_SECONDS: "0",
       REGISTRATIONS_PER_HOUR: "0",
       ENQUIRIES_PER_DAY: "0",

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Database } from "../../src/platform/database/database.ts";
-import { localDisk } from "../../src/platform/files/local-disk.ts";
+import { localDisk } from "../../src/platform/files/storage/local-disk.ts";
 import { verify } from "../../src/verify/verify.ts";
 
 /** The violations that `npm run db:verify -- --strict` would report. */

@@ -28,6 +28,7 @@ import {
   makeReceipt,
   makeWaiver,
 } from "../database/make-money.ts";
+import { makePrivacyRequest } from "../database/make-privacy.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
 
@@ -129,7 +130,9 @@ export async function makeWorld(
     document: await makeDocument(testApp, tenancy.id),
     /** Another account, with the role User. */
     account: (await makeUser(database)).user,
-    enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id }),
+    /** What somebody asks about their data. */
+    asked: await makePrivacyRequest(database, maker.id),
+    enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id, passport_number: "N1234567" }),
     /** With a failed delivery. */
     ...(await makeWebhook(database)),
   };

@@ -30,10 +30,10 @@ export const ownerForm = {
 export const tenantForm = {
   tenantName: "Ravi Kumar",
   passportNo: "N1234567",
-  laborCardNo: 12_345,
+  laborCardNo: 55_098_765,
   ethnicity: "Indian",
   sponsorName: "Self",
-  cRNumber: "CR-77",
+  cRNumber: "KA-CR-55677",
   telePhone: 9_845_012_345,
   email: "Ravi@Example.com",
   area: "Indiranagar",

@@ -33,6 +33,11 @@ it("the hourly chores delete what has expired, and nothing else", { meta: { prov
     { ...token, token_hash: fresh.token },
   ];
   await database.insertInto("password_reset_tokens").values(tokens).execute();
+  const confirmations = [
+    { user_id: user.id, token_hash: "fresh", expires_at: hoursAgo(-1) },
+    { user_id: user.id, token_hash: "expired", expires_at: hoursAgo(1) },
+  ];
+  await database.insertInto("email_confirmation_tokens").values(confirmations).execute();
   const key = { scope: "anonymous", request_hash: "hash" };
   const keys = [
     { ...key, key: old.key, created_at: hoursAgo(25) },
@@ -51,6 +56,9 @@ it("the hourly chores delete what has expired, and nothing else", { meta: { prov
     sessions: (await database.selectFrom("sessions").select("id").execute()).map(({ id }) => id),
     devices: (await database.selectFrom("known_devices").selectAll().execute()).map((row) => row.device_hash),
     tokens: (await database.selectFrom("password_reset_tokens").selectAll().execute()).map((row) => row.token_hash),
+    confirmations: (await database.selectFrom("email_confirmation_tokens").selectAll().execute()).map(
+      (row) => row.token_hash,
+    ),
     keys: (await database.selectFrom("idempotency_keys").select("key").execute()).map((row) => row.key),
     limits: (await database.selectFrom("rate_limits").select("key").execute()).map((row) => row.key),
   });
@@ -58,6 +66,7 @@ it("the hourly chores delete what has expired, and nothing else", { meta: { prov
     sessions: [sessionId],
     devices: ["fresh"],
     tokens: [fresh.token],
+    confirmations: ["fresh"],
     keys: [fresh.key],
     limits: ["fresh"],
   };

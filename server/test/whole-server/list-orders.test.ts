@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { loadDemo } from "../../src/demo/load-demo.ts";
 import type { TestApp } from "../app/build-app.ts";
+import { testMasterKeys } from "../app/master-keys.ts";
 import { buildTestApp } from "../app/build-app.ts";
 import { standaloneKinds } from "../policies/standalone-kinds.ts";
 import { makeUser } from "../database/factories.ts";
@@ -15,7 +16,7 @@ let token: string;
 beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
   const { owner, dataDirectory } = testApp;
-  await loadDemo(owner, { units: 400, dataDirectory, log: () => {} });
+  await loadDemo(owner, { units: 400, masterKeys: testMasterKeys, dataDirectory, log: () => {} });
   await sql`
     insert into audit_entries (at, user_id, action, record_type, record_id, request_id)
     select timestamptz '2024-01-01' + number * interval '1 day', 1, 'unit.edited', 'unit', number, 'request'

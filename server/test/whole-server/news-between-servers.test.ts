@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { testSigningKey } from "../app/build-app.ts";
 import type { TestDatabase } from "../database/database.ts";
 import { createTestDatabase, urlsOf } from "../database/database.ts";
-import { listenTo } from "../app/event-stream.ts";
+import { listenTo } from "../peers/event-stream.ts";
 import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../database/factories.ts";
 import { enquiryForm } from "../calls/forms.ts";
 import type { ServerProcess } from "../app/server-process.ts";

@@ -14,8 +14,11 @@ const belongings =
 /** Files that may contain them, because they don't decide who sees a record. */
 const exceptions: Record<string, string> = {
   "platform/authentication/authenticate.ts": "which roles may call an endpoint stands with the endpoint",
+  "features/auth/factors/factors.service.ts": "whose account needs a second factor",
+  "features/auth/sessions/login.service.ts": "the same, at the login",
   "features/users/users.queries.ts": "the role is what a list of accounts filters by; the last administrator stays one",
-  "features/security/alerts.queries.ts": "who is mailed of what may be an attack",
+  "platform/mail/administrators.queries.ts":
+    "who is mailed of what may be an attack, and of what people ask about their data",
   "features/properties/property-lists.queries.ts": "a filter that everybody who browses may choose",
   "features/units/profiles/unit-profile-search.queries.ts": "the same filter",
   "features/units/unit-search.queries.ts": "the same filter of the public search",
@@ -23,6 +26,8 @@ const exceptions: Record<string, string> = {
   "features/properties/property-sheets.queries.ts": "two of one name in a portfolio are the same property",
   "features/properties/portfolio-handover.queries.ts": "what is handed over from one employee to another",
   "features/service-requests/request-handover.queries.ts": "what is handed over from one employee to another",
+  "features/privacy/people.queries.ts": "what must be settled before an administrator erases somebody",
+  "records/personal-data/people.queries.ts": "whose data a row is, for the person's own copy and for erasure",
   "features/custodians/custodians.queries.ts": "how much each employee looks after",
 };
 

@@ -12,7 +12,7 @@ const exceptions: Record<string, string> = {
   "features/tenancies/lease-reminders.service.ts": "a job: a day came, nothing was changed",
   "features/rent-book/reminders/reminders.service.ts": "a day came, or staff asked for a mail; nothing was changed",
   "features/auth/passwords/password-change.service.ts": "a mail about the account itself",
-  "features/auth/accounts/registration.service.ts": "a mail about the account itself",
+  "features/auth/factors/factor-mails.ts": "a mail about the account itself",
 };
 
 it("services emit events, and notify nobody themselves", { meta: { proves: "18.1" } }, async () => {

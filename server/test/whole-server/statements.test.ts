@@ -96,7 +96,7 @@ const untilJobsAreDone = ({ database }: TestApp) =>
   expect
     .poll(async () => {
       const { rows } = await sql`
-      select from jobs.job where state in ('created', 'retry', 'active') and name in ('message', 'invitation', 'password-reset')`.execute(
+      select from jobs.job where state in ('created', 'retry', 'active') and name in ('message', 'invitation', 'password-reset', 'privacy-request')`.execute(
         database,
       );
       return rows;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import { testSigningKey } from "../app/build-app.ts";
-import { startReadinessProxy } from "../app/readiness-proxy.ts";
+import { startReadinessProxy } from "../peers/readiness-proxy.ts";
 import { startServerProcess } from "../app/server-process.ts";
 import { createTestDatabase, urlsOf } from "../database/database.ts";
 import { startBucketServer } from "../files/stores.ts";

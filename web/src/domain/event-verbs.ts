@@ -44,6 +44,22 @@ const kinds = [
   "password-changed",
   "password-reset",
   "password-reset-asked",
+  "passkey-added",
+  "passkey-removed",
+  "codes-added",
+  "codes-removed",
+  "factors-reset",
+  "recovery-codes-made",
+  "recovery-code-used",
+  "email-confirmed",
+  "forgotten",
+  "consent-withdrawn",
+  "data-downloaded",
+  "data-request-made",
+  "data-request-answered",
+  "numberShown",
+  "erased",
+  "identityErased",
 ] as const;
 const kindOf = (action: string) => kinds.find((kind) => action.endsWith(`.${kind}`));
 

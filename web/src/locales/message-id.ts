@@ -11,6 +11,7 @@ import type imports from "../features/imports/messages.json";
 import type leases from "../features/leases/messages.json";
 import type owners from "../features/owners/messages.json";
 import type palette from "../features/palette/messages.json";
+import type privacy from "../features/privacy/messages.json";
 import type properties from "../features/properties/messages.json";
 import type rentBook from "../features/rent-book/messages.json";
 import type reports from "../features/reports/messages.json";
@@ -41,6 +42,7 @@ type Sources = typeof domain &
   typeof leases &
   typeof owners &
   typeof palette &
+  typeof privacy &
   typeof properties &
   typeof rentBook &
   typeof reports &

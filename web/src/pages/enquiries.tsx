@@ -1,8 +1,9 @@
+import { UnconfirmedAddress } from "../features/auth/unconfirmed-address.tsx";
 import { EnquiryList } from "../features/enquiries/enquiry-list.tsx";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { usePlace } from "../lib/browser/navigation.tsx";
-import { pageIn } from "../routing/paths.ts";
+import { pageIn } from "../routing/addresses.ts";
 import type { Page } from "../routing/page.ts";
 import { PageHeader } from "../ui/content/page-header.tsx";
 
@@ -13,6 +14,7 @@ function EnquiriesPage() {
     <>
       <PageHead title={translate("enquiries.title")} hidden />
       <PageHeader title={translate("enquiries.title")} lead={translate("enquiries.lead")} />
+      <UnconfirmedAddress />
       <EnquiryList page={pageIn(search)} />
     </>
   );

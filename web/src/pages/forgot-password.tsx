@@ -3,7 +3,8 @@ import { ForgotPasswordForm } from "../features/auth/forms/forgot-password-form.
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../lib/browser/navigation.tsx";
-import { authUrl, paths } from "../routing/paths.ts";
+import { authUrl } from "../routing/addresses.ts";
+import { paths } from "../routing/paths.ts";
 import type { Page } from "../routing/page.ts";
 
 function ForgotPasswordPage() {

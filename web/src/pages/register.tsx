@@ -4,7 +4,8 @@ import { useRedirectWhenSignedIn } from "../features/auth/log-in.ts";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../lib/browser/navigation.tsx";
-import { authUrl, paths } from "../routing/paths.ts";
+import { authUrl } from "../routing/addresses.ts";
+import { paths } from "../routing/paths.ts";
 import type { Page } from "../routing/page.ts";
 
 function RegisterPage() {

@@ -1,11 +1,15 @@
 import { staff } from "@vasati/contract/people/roles";
+import { ownFactors } from "../features/auth/factors/factors.api.ts";
+import { ownPrivacy } from "../features/privacy/privacy.api.ts";
+import type { SettingsView } from "../features/settings/settings.api.ts";
+import { constantsQuery, settingsViewOf } from "../features/settings/settings.api.ts";
 import { tasksAddress, taskCounts, taskPage } from "../features/tasks/tasks.api.ts";
 import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../features/enquiries/received-enquiries.api.ts";
 import { openRequests, requestsAddress, requestPage } from "../features/service-requests/service-requests.api.ts";
 import { tenantsAddress, tenantPage } from "../features/tenants/tenants.api.ts";
 import { ownersAddress, ownerPage } from "../features/owners/owners.api.ts";
 import { employeesAddress, employeePage } from "../features/employees/employees.api.ts";
-import { usersAddress, ownAccount, ownNotifications, ownSessions, userPage } from "../features/users/users.api.ts";
+import { usersAddress, ownNotifications, ownSessions, userPage } from "../features/users/users.api.ts";
 import { ownedAddress, ownedPage } from "../features/dashboard/owned.api.ts";
 import { attentionQuery, summaryQuery } from "../features/dashboard/dashboard.api.ts";
 import { chequesAddress, chequesPage } from "../features/rent-book/cheques.api.ts";
@@ -23,8 +27,16 @@ import { rentAddress, rentPage, rentTotals } from "../features/rent-book/rent-bo
 import type { ApiQuery } from "../lib/api/query.ts";
 import { currentSession } from "../lib/session/current-session.ts";
 import { hasRole } from "../lib/session/has-role.ts";
+import { ownAccount } from "../lib/session/own-account.ts";
 import type { Path } from "./paths.ts";
 import { paths } from "./paths.ts";
+
+const settingsQueries: Record<SettingsView, () => readonly ApiQuery[]> = {
+  account: () => [ownAccount(), ownNotifications()],
+  login: () => [ownFactors(), ownSessions()],
+  privacy: () => [ownPrivacy()],
+  administration: () => [constantsQuery()],
+};
 
 /** The first queries of managers' screens, by address: the same ones as their components use. */
 const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>> = {
@@ -62,7 +74,7 @@ const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>>
   [paths.users]: (search) => [userPage(usersAddress.read(search))],
   [paths.requests]: (search) => [requestPage(requestsAddress.read(search))],
   [paths.about]: (search) => [requestPage(requestsAddress.read(search))],
-  [paths.settings]: () => [ownAccount(), ownNotifications(), ownSessions()],
+  [paths.settings]: (search) => settingsQueries[settingsViewOf(search, currentSession())](),
 };
 
 /** The first queries of the screen at an address; none for screens not listed here. `search` without `?`. */

@@ -2,20 +2,17 @@ import { describe, expect, it } from "vitest";
 import {
   authUrl,
   enquiriesUrl,
-  errorUrl,
   homeOf,
-  loginUrl,
   unitProfileUrl,
   nextPath,
   pageIn,
-  paths,
   propertyUrl,
   recordUrl,
   renewalUrl,
-  unitUrl,
   withEnquireWish,
   withoutEnquireWish,
-} from "./paths.ts";
+} from "./addresses.ts";
+import { errorUrl, loginUrl, paths, unitUrl } from "./paths.ts";
 
 it("builds links", () => {
   expect(unitUrl(7)).toBe("/user/unit/unit-profile-details?unitId=7");

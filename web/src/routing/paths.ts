@@ -17,8 +17,10 @@ export const routeTable = {
   login: { path: "/auth/login", page: "login", access: "public" },
   register: { path: "/auth/register", page: "register", access: "public" },
   forgotPassword: { path: "/auth/forgot-password", page: "forgot-password", access: "public" },
-  resetPassword: { path: "/auth/reset-password", page: "reset-password", access: "public" },
+  resetPassword: { path: "/auth/reset-password", page: "mailed-link", access: "public" },
+  confirmEmail: { path: "/auth/confirm-email", page: "mailed-link", access: "public" },
   changePassword: { path: "/auth/change-password", page: "change-password", access: "signed-in" },
+  secondFactor: { path: "/auth/second-factor", page: "second-factor", access: "signed-in" },
   properties: { path: "/property", page: "portfolio/property-list", access: "signed-in" },
   dashboard: { path: "/property/dashboard", page: "office/dashboard", access: dashboardRoles },
   tasks: { path: "/property/tasks", page: "office/tasks", access: staff },
@@ -47,6 +49,8 @@ export const routeTable = {
   services: { path: "/services", page: "papers/documents", access: "signed-in" },
   requests: { path: "/service-request", page: "papers/service-requests", access: requestRoles },
   about: { path: "/about", page: "papers/service-requests", access: requestRoles },
+  privacyRequests: { path: "/property/privacy", page: "office/privacy-requests", access: ["Administrator"] },
+  privacy: { path: "/privacy", page: "privacy", access: "public" },
   error: { path: "/error", page: "error", access: "public" },
 } as const satisfies Record<string, RouteAt<string>>;
 
@@ -62,86 +66,16 @@ export const paths = {
 export type Path = (typeof paths)[keyof typeof paths];
 export type Route = RouteAt<Path>;
 
-const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
+/** A path with these parameters. */
+export const withQuery = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query)}`;
 
 /** A unit's page as a link that can be shared; it stores the id and shows the unit (requirements 2.14). */
 export const unitUrl = (unitProfileId: number): string => withQuery(paths.unit, { unitId: String(unitProfileId) });
 
-/** The manager's page of a unit, as a link that can be shared. */
-export const unitProfileUrl = (unitProfileId: number): string =>
-  withQuery(paths.unitProfile, { unitId: String(unitProfileId) });
-
-/** The renewal of a tenancy, as a link that can be shared. */
-export const renewalUrl = (tenancyId: number): string => withQuery(paths.newLease, { renew: String(tenancyId) });
-
-/** A property's page, as a link that can be shared; with a unit type it shows the units of that type. */
-export const propertyUrl = (propertyId: number, unitType = ""): string =>
-  withQuery(paths.property, { propertyId: String(propertyId), ...(unitType && { unitType }) });
-
-/** The rent account of a tenancy, as a link that can be shared. */
-export const rentAccountUrl = (tenancyId: number): string =>
-  withQuery(paths.rentAccount, { tenancyId: String(tenancyId) });
-
-/** A record that is open over the list of its kind. */
-export const recordUrl = (list: Path, id: number): string => withQuery(list, { open: String(id) });
-
-const homes: Record<Role, Path> = {
-  Administrator: paths.dashboard,
-  Custodian: paths.dashboard,
-  Owner: paths.myProperties,
-  Tenant: paths.myHome,
-  User: paths.search,
-};
-
-/** The start page after login. */
-export const homeOf = (role: Role): Path => homes[role];
-
-/** A page of the person's enquiries; `page` from 0. */
-export const enquiriesUrl = (page: number): string =>
-  page > 0 ? withQuery(paths.enquiries, { page: String(page) }) : paths.enquiries;
-
-/** The page of a list in an address, from 0. `search` without `?`. */
-export function pageIn(search: string): number {
-  const page = new URLSearchParams(search).get("page") ?? "";
-  return /^\d{1,9}$/.test(page) ? Number(page) : 0;
-}
-
 /** The login screen with a return path to the current page, unless that is a screen of `/auth`. */
 export const loginUrl = (next?: string): string =>
   next && !next.startsWith("/auth/") ? withQuery(paths.login, { next }) : paths.login;
-
-const anySite = "https://vasati.invalid";
-
-/** Where to go after login: a path of this site, never an external address from a link; otherwise `home`. */
-export function nextPath(search: string, home: Path): string {
-  const next = URL.parse(new URLSearchParams(search).get("next") ?? "", anySite);
-  // `/..//evil.example` resolves to this site, but its normalised path would lead elsewhere.
-  const stays = next?.origin === anySite && !next.pathname.startsWith("//");
-  return stays && next.pathname !== paths.home ? next.pathname + next.search : home;
-}
-
-/** Another screen of `/auth`, with the same return path. `search` without `?`. */
-export function authUrl(path: Path, search: string): string {
-  const next = new URLSearchParams(search).get("next");
-  return next === null ? path : withQuery(path, { next });
-}
-
-const asksToEnquire = "enquire";
-
-/** The page with the parameter that opens the enquiry form after login. `search` without `?`. */
-export function withEnquireWish({ path, search }: { path: string; search: string }): string {
-  const query = new URLSearchParams(search);
-  query.set(asksToEnquire, "now");
-  return `${path}?${query}`;
-}
-
-/** The page without that parameter; null if it isn't there. */
-export function withoutEnquireWish({ path, search }: { path: string; search: string }): string | null {
-  const query = new URLSearchParams(search);
-  if (!query.has(asksToEnquire)) return null;
-  query.delete(asksToEnquire);
-  return query.size > 0 ? `${path}?${query}` : path;
-}
 
 /** The error screen of a status: 403, 404 or 500. */
 export const errorUrl = (status: 403 | 404 | 500): string => withQuery(paths.error, { status: String(status) });

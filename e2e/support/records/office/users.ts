@@ -7,7 +7,9 @@ import { linkIn, mailTo } from "../../server/mailbox.ts";
 import { open } from "../../browser/open.ts";
 
 export const settingsPath = "/property/settings";
+export const settingsView = (view: "login" | "privacy" | "administration") => `${settingsPath}?view=${view}`;
 export const usersPath = "/property/users";
+export const privacyRequestsPath = "/property/privacy";
 
 /** The list, after loading. */
 export async function openUsers(page: Page, query = ""): Promise<void> {

@@ -71,7 +71,7 @@ export const states: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       const answer = { answer: `${long} ${long}\n${"You can see it on any weekday. ".repeat(20)}` };
-      const name = { tenantName: `${long} ${long}`, sponsorName: long };
+      const name = { tenantName: `${long} ${long}`, sponsorName: long, email: `${long}@${long}.example.com` };
       const dialog = await openEnquiry(
         page,
         (path, token) => call(`POST ${path}/answers`, { body: answer, token }),

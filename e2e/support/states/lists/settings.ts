@@ -2,7 +2,15 @@ import type { Account } from "@vasati/contract/people/users";
 import { expect } from "vitest";
 import { call, demoAccount, register, tokenOf } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
-import { newAccount, openUsers, settingsPath, userDialog, usersPath } from "../../records/office/users.ts";
+import {
+  newAccount,
+  openUsers,
+  settingsPath,
+  settingsView,
+  userDialog,
+  usersPath,
+} from "../../records/office/users.ts";
+import { newTenant } from "../../records/leasing/tenants.ts";
 import type { State } from "../state.ts";
 import { breakCall, holdCall, see } from "../state.ts";
 
@@ -14,8 +22,25 @@ export const states: State[] = [
     open: async ({ page }) => {
       await open(page, settingsPath);
       await page.getByLabel("Name", { exact: true }).waitFor();
+      await see(page, "Language of your e-mails");
+    },
+  },
+  {
+    name: "settings-administration",
+    isMain: true,
+    as: "administrator",
+    open: async ({ page }) => {
+      await open(page, settingsView("administration"));
       await see(page, "Session length");
-      await see(page, "This device");
+    },
+  },
+  {
+    name: "settings-privacy",
+    isMain: true,
+    as: "enquirer",
+    open: async ({ page }) => {
+      await open(page, settingsView("privacy"));
+      await see(page, "Download my data");
     },
   },
   {
@@ -62,6 +87,22 @@ export const states: State[] = [
       await page.getByRole("definition").filter({ hasText: "Yes" }).first().waitFor();
       await page.getByLabel("Search by person").fill(demoAccount("administrator").email);
       await see(page, "Anitha Rao");
+    },
+  },
+  {
+    name: "audit-numbers-shown",
+    as: "administrator",
+    open: async ({ page }) => {
+      const { tenant, token } = await newTenant();
+      const body = {
+        recordType: "tenant",
+        recordId: tenant.tenantId,
+        field: "passportNo",
+        reason: "To check the copy",
+      };
+      await call("POST /identityNumbers/readings", { body, token });
+      await open(page, "/property/audit?what=numbersShown");
+      await see(page, "To check the copy");
     },
   },
   {

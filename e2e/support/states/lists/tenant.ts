@@ -29,6 +29,19 @@ const openConflict = async ({ page }: Stage) => {
   await see(page, "Someone else has changed this");
 };
 
+/** A tenant whose passport number is asked for. */
+async function askForNumber({ page }: Stage) {
+  const { tenant } = await newTenant();
+  await open(page, `${tenantsPath}?open=${tenant.tenantId}`);
+  await tenantDialog(page).getByRole("button", { name: "Show number: Passport No" }).click();
+  await see(page, "What do you need it for?");
+}
+
+const sayWhy = async ({ page }: Stage) => {
+  await page.getByLabel("What do you need it for?").fill("To compare it with the copy that came by post");
+  await page.keyboard.press("Enter");
+};
+
 export const states: State[] = [
   { name: "tenants", isMain: true, as: "administrator", open: ({ page }) => openTenants(page) },
   {
@@ -118,6 +131,38 @@ export const states: State[] = [
       await tenantRows(page).first().getByRole("link").click();
       await page.getByText("Change history").click();
       await page.getByRole("button", { name: "Archive" }).waitFor();
+    },
+  },
+  {
+    name: "tenant-numbers",
+    isMain: true,
+    as: "custodian",
+    open: async ({ page }) => {
+      const { tenant } = await newTenant();
+      await open(page, `${tenantsPath}?open=${tenant.tenantId}`);
+      await page.getByRole("button", { name: "Show number: CR Number" }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: "tenant-number-reason", as: "custodian", open: askForNumber },
+  {
+    name: "tenant-number-shown",
+    isMain: true,
+    as: "custodian",
+    open: async (stage) => {
+      await askForNumber(stage);
+      await sayWhy(stage);
+      await see(stage.page, "N1234567");
+    },
+  },
+  {
+    name: "tenant-number-failed",
+    as: "custodian",
+    expected: [/^500 POST .*\/readings$/, /^console: request/],
+    open: async (stage) => {
+      await breakCall(stage.page, "/identityNumbers/readings");
+      await askForNumber(stage);
+      await sayWhy(stage);
+      await see(stage.page, "Couldn't show the number.");
     },
   },
   {

@@ -72,6 +72,21 @@ export const states: State[] = [
     open: async ({ page }) => {
       await open(page, "/user/enquiries");
       await see(page, "No enquiries yet");
+      // Their address isn't confirmed.
+      await see(page, "we've sent a link to");
+    },
+  },
+  {
+    name: "enquiries-too-many-links",
+    as: "newcomer",
+    expected: [/^429 POST .*\/confirmation-mails$/],
+    open: async ({ page }) => {
+      await page.route("**/api/v1/users/me/confirmation-mails", (route) =>
+        route.fulfill({ status: 429, headers: { "retry-after": "3000" }, json: {} }),
+      );
+      await open(page, "/user/enquiries");
+      await page.getByRole("button", { name: "Send the link again" }).click();
+      await see(page, "Too many attempts.");
     },
   },
   {

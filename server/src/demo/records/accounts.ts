@@ -16,18 +16,26 @@ export interface PasswordHashes {
 
 const randomOfEnquirer = randomOf("enquirer");
 
+const nameAndEmail = (id: number, name: string) => ({ name, email: `${mailName(name)}.${id}@mail.example` });
+
+/** Who an account that sends enquiries belongs to. */
+export const sender = (id: number): { name: string; email: string } =>
+  id === account.user
+    ? { name: "Kiran Joshi", email: demoEmail("user") }
+    : nameAndEmail(id, person(randomOfEnquirer(id)));
+
 function enquirer(id: number, hashes: PasswordHashes): Row<"users"> {
   const random = randomOfEnquirer(id);
   const name = person(random);
   const createdAt = instantOf(today - Math.floor(random() * 300 * day) - 45 * day);
   return {
     id,
-    email: `${mailName(name)}.${id}@mail.example`,
+    ...nameAndEmail(id, name),
     password_hash: hashes.unknown,
-    name,
     roles: ["User"],
     custodian_id: null,
     language: at(["en", "kn", "hi", "en"] as const, id),
+    email_confirmed_at: createdAt,
     created_at: createdAt,
     updated_at: createdAt,
   };
@@ -35,7 +43,13 @@ function enquirer(id: number, hashes: PasswordHashes): Row<"users"> {
 
 /** The six accounts (requirements 17.3), in the order of their ids; owner and tenant are linked once those exist. */
 function demoAccountRows(names: { owner: string; tenant: string }, hashes: PasswordHashes) {
-  const common = { password_hash: hashes.demo, language: "en", created_at: begun, updated_at: begun } as const;
+  const common = {
+    password_hash: hashes.demo,
+    language: "en",
+    email_confirmed_at: begun,
+    created_at: begun,
+    updated_at: begun,
+  } as const;
   const named = (id: number, mailbox: DemoMailbox, name: string) => ({
     id,
     email: demoEmail(mailbox),
@@ -56,7 +70,7 @@ function demoAccountRows(names: { owner: string; tenant: string }, hashes: Passw
     },
     { ...named(account.owner, "owner", names.owner), roles: ["Owner"], custodian_id: null },
     { ...named(account.tenant, "tenant", names.tenant), roles: ["Tenant"], custodian_id: null },
-    { ...named(account.user, "user", "Kiran Joshi"), roles: ["User"], custodian_id: null },
+    { ...named(account.user, "user", sender(account.user).name), roles: ["User"], custodian_id: null },
   ] satisfies Row<"users">[];
 }
 

@@ -1,4 +1,4 @@
-import type { Storage } from "../../platform/files/storage.ts";
+import type { Storage } from "../../platform/files/storage/storage.ts";
 import { instantOf, today } from "../values/calendar.ts";
 import { storeDemoFile } from "../store-demo-file.ts";
 import { agreementPaper, panPaper } from "./papers.ts";

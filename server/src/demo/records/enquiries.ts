@@ -1,4 +1,5 @@
 import { dateOf, day, instantOf, lastDayOfTerm, today } from "../values/calendar.ts";
+import { sender } from "./accounts.ts";
 import { person } from "../values/names.ts";
 import { applicant, tenantRow } from "./people.ts";
 import type { Plan, Row } from "../plan.ts";
@@ -54,12 +55,17 @@ function enquiryRow(plan: Plan, id: number, { unit, tenancy }: Enquired): Row<"e
   const name = person(random);
   const begin = today + between(random, 5, 60) * day;
   const createdAt = instantOf(today - Math.floor(random() * 40 * day));
+  const userId = id <= ofDemoUser ? account.user : between(random, demoAccounts + 1, plan.users);
+  const said = applicant(random, { plan, serial: id + 500, name });
+  // Some ask for somebody else.
+  const asker = id % 12 === 0 ? { name, email: said.email } : sender(userId);
   const row = {
     id,
-    user_id: id <= ofDemoUser ? account.user : between(random, demoAccounts + 1, plan.users),
+    user_id: userId,
     unit_id: unit.id,
-    tenant_name: name,
-    ...applicant(random, { plan, serial: id + 500, name }),
+    tenant_name: asker.name,
+    ...said,
+    email: asker.email,
     tenancy_required_date: dateOf(begin),
     tenancy_expiry_date: dateOf(lastDayOfTerm(begin, 11)),
     family_member_count: between(random, 0, 6),

@@ -1,5 +1,5 @@
 import type { RequestCategory } from "@vasati/contract/upkeep/request-states";
-import type { Storage } from "../../platform/files/storage.ts";
+import type { Storage } from "../../platform/files/storage/storage.ts";
 import { flatPng } from "../flat-png.ts";
 import { storeDemoFile } from "../store-demo-file.ts";
 import type { Plan, Row } from "../plan.ts";

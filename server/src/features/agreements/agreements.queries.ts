@@ -2,7 +2,7 @@ import type { Address } from "@vasati/contract/portfolio/addresses";
 import type { BusinessType, Category, UnitType } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
 import { addressAsJson } from "../../records/addresses.queries.ts";
-import { panOfOwner, panOfTenant } from "../../records/tax-numbers.queries.ts";
+import { findPans } from "../../records/identity/pans.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Bearer, Licence } from "./agreement-facts.ts";
 
@@ -10,12 +10,14 @@ import type { Bearer, Licence } from "./agreement-facts.ts";
 export interface AgreementRow {
   /** The custodian of the property. */
   property_custodian_id: number;
+  owner_id: number | null;
   owner_name: string | null;
   owner_phone: string | null;
   /** Null if neither a document nor a GSTIN says it. */
   owner_pan: string | null;
   owner_gstin: string | null;
   owner_address: Address | null;
+  tenant_id: number;
   tenant_name: string;
   tenant_telephone: string;
   tenant_area: string;
@@ -55,9 +57,9 @@ const addressOf = (id: string) =>
 
 /** Reads everything about a tenancy that its agreement needs. */
 export async function findAgreementRow(database: Database, tenancyId: number): Promise<AgreementRow | undefined> {
-  const { rows } = await sql<AgreementRow>`
-    select property.custodian_id as property_custodian_id, owner.name as owner_name, owner.phone as owner_phone,
-      ${panOfOwner} as owner_pan, owner.gstin as owner_gstin, ${panOfTenant} as tenant_pan, tenant.gstin as tenant_gstin,
+  const { rows } = await sql<Omit<AgreementRow, "owner_pan" | "tenant_pan">>`
+    select property.custodian_id as property_custodian_id, owner.id as owner_id, owner.name as owner_name,
+      owner.phone as owner_phone, owner.gstin as owner_gstin, tenant.id as tenant_id, tenant.gstin as tenant_gstin,
       ${addressOf("owner.address_id")} as owner_address,
       tenant.name as tenant_name, tenant.telephone as tenant_telephone, tenant.area as tenant_area,
       tenant.postal_code as tenant_postal_code, unit.name as unit_name, unit.number as unit_number, unit.unit_type,
@@ -74,5 +76,13 @@ export async function findAgreementRow(database: Database, tenancyId: number): P
       join units as unit on unit.id = tenancy.unit_id
       join areas as area on area.code = unit.area_code
     where tenancy.id = ${tenancyId}`.execute(database);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { owner_id: ownerId, owner_gstin: ownerGstin, tenant_id: tenantId, tenant_gstin: tenantGstin } = row;
+  const owners = await findPans(database, "owner", ownerId === null ? [] : [{ id: ownerId, gstin: ownerGstin }]);
+  const tenants = await findPans(database, "tenant", [{ id: tenantId, gstin: tenantGstin }]);
+  return Object.assign(row, {
+    owner_pan: owners.get(ownerId ?? 0) ?? null,
+    tenant_pan: tenants.get(tenantId) ?? null,
+  });
 }

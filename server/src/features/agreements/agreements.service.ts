@@ -4,7 +4,7 @@ import { agreementDraftType } from "@vasati/contract/leasing/agreements";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inFileName } from "../../platform/files/file-names.ts";
-import type { FileStore } from "../../platform/files/file-store.ts";
+import type { FileStore } from "../../platform/files/storage/file-store.ts";
 import { takeIn } from "../../platform/files/incoming.ts";
 import { mayEditTenancy } from "../../access/tenancy.ts";
 import { notFound } from "../../platform/http/refusal.ts";

@@ -1,23 +1,36 @@
 import { mailTexts } from "../../platform/mail/mail-text.ts";
 
-export const welcome = mailTexts<{ link: string }>({
-  en: ({ link }) => ({
-    subject: "Welcome to Vasati",
-    before: ["Your account is ready. Log in to send enquiries and see the replies."],
-    link: { title: "Log in", address: link },
-    after: ["If you didn't create this account, someone entered your address by mistake. You can ignore this e-mail."],
+/** The only mail that an account gets before its address is confirmed. */
+export const confirmation = mailTexts<{ link: string; until: string }>({
+  en: ({ link, until }) => ({
+    subject: "Confirm your e-mail address for Vasati",
+    before: [
+      `Your account is ready. Confirm that this address is yours, so that property managers can reply to you here. The link works once, until ${until}.`,
+    ],
+    link: { title: "Confirm address", address: link },
+    after: [
+      "If you didn't create this account, ignore this e-mail. We won't write again unless the account's holder asks us to, and unless it's confirmed the account will be deleted.",
+    ],
   }),
-  hi: ({ link }) => ({
-    subject: "Vasati में आपका स्वागत है",
-    before: ["आपका खाता तैयार है। पूछताछ भेजने और जवाब देखने के लिए लॉग इन करें।"],
-    link: { title: "लॉग इन करें", address: link },
-    after: ["यदि यह खाता आपने नहीं बनाया, तो किसी ने ग़लती से आपका पता लिख दिया है। इस ईमेल पर ध्यान न दें।"],
+  hi: ({ link, until }) => ({
+    subject: "Vasati के लिए अपने ईमेल पते की पुष्टि करें",
+    before: [
+      `आपका खाता तैयार है। पुष्टि करें कि यह पता आपका है, ताकि संपत्ति प्रबंधक आपको यहाँ जवाब दे सकें। यह लिंक केवल एक बार, ${until} तक काम करेगा।`,
+    ],
+    link: { title: "पते की पुष्टि करें", address: link },
+    after: [
+      "यदि यह खाता आपने नहीं बनाया, तो इस ईमेल पर ध्यान न दें। जब तक खाताधारक न कहे, हम दोबारा नहीं लिखेंगे, और पुष्टि न होने पर खाता हटा दिया जाएगा।",
+    ],
   }),
-  kn: ({ link }) => ({
-    subject: "Vasatiಗೆ ಸ್ವಾಗತ",
-    before: ["ನಿಮ್ಮ ಖಾತೆ ಸಿದ್ಧವಾಗಿದೆ. ವಿಚಾರಣೆ ಕಳುಹಿಸಲು ಮತ್ತು ಉತ್ತರಗಳನ್ನು ನೋಡಲು ಲಾಗಿನ್ ಆಗಿ."],
-    link: { title: "ಲಾಗಿನ್ ಆಗಿ", address: link },
-    after: ["ಈ ಖಾತೆಯನ್ನು ನೀವು ತೆರೆದಿಲ್ಲವಾದರೆ, ಯಾರೋ ತಪ್ಪಾಗಿ ನಿಮ್ಮ ವಿಳಾಸ ನಮೂದಿಸಿದ್ದಾರೆ. ಈ ಇಮೇಲ್ ಅನ್ನು ನಿರ್ಲಕ್ಷಿಸಿ."],
+  kn: ({ link, until }) => ({
+    subject: "Vasatiಗಾಗಿ ನಿಮ್ಮ ಇಮೇಲ್ ವಿಳಾಸ ಖಚಿತಪಡಿಸಿ",
+    before: [
+      `ನಿಮ್ಮ ಖಾತೆ ಸಿದ್ಧವಾಗಿದೆ. ಆಸ್ತಿ ವ್ಯವಸ್ಥಾಪಕರು ನಿಮಗೆ ಇಲ್ಲಿ ಉತ್ತರಿಸಲು ಈ ವಿಳಾಸ ನಿಮ್ಮದೇ ಎಂದು ಖಚಿತಪಡಿಸಿ. ಈ ಲಿಂಕ್ ಒಂದೇ ಬಾರಿ, ${until} ವರೆಗೆ ಕೆಲಸ ಮಾಡುತ್ತದೆ.`,
+    ],
+    link: { title: "ವಿಳಾಸ ಖಚಿತಪಡಿಸಿ", address: link },
+    after: [
+      "ಈ ಖಾತೆಯನ್ನು ನೀವು ತೆರೆದಿಲ್ಲವಾದರೆ ಈ ಇಮೇಲ್ ಅನ್ನು ನಿರ್ಲಕ್ಷಿಸಿ. ಖಾತೆದಾರರು ಕೇಳದ ಹೊರತು ನಾವು ಮತ್ತೆ ಬರೆಯುವುದಿಲ್ಲ, ಮತ್ತು ಖಚಿತಪಡಿಸದಿದ್ದರೆ ಖಾತೆಯನ್ನು ಅಳಿಸಲಾಗುತ್ತದೆ.",
+    ],
   }),
 });
 

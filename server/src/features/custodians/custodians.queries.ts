@@ -70,7 +70,7 @@ async function findCustodians(database: Database, ids: number[]): Promise<Custod
       coalesce(units, 0) as units, coalesce(enquiries, 0) as enquiries, coalesce(requests, 0) as requests
     from custodians left join property_counts using (id) left join unit_counts using (id)
       left join enquiry_counts using (id) left join request_counts using (id)
-    where id = any(${ids}::bigint[])`.execute(database);
+    where id = any(${ids}::bigint[]) and erased_at is null`.execute(database);
   return rows.map(custodianOf);
 }
 
@@ -126,7 +126,7 @@ export async function findCustodiansByName(
     table: "custodians",
     conditions: [
       isVisibleCustodian(caller),
-      archived ? sql`archived_at is not null` : sql`archived_at is null`,
+      archived ? sql`archived_at is not null and erased_at is null` : sql`archived_at is null`,
       // Employees are few, so a search needs no index.
       ...(search ? [sql`lower(name) like lower(${containsPattern(search)})`] : []),
     ],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, statementsOf } from "../../../test/app/build-app.ts";
-import { listenTo } from "../../../test/app/event-stream.ts";
+import { listenTo } from "../../../test/peers/event-stream.ts";
 import { makeCustodianUser, makeRequest, makeUser } from "../../../test/database/factories.ts";
 import { makeHeldUnit } from "../../../test/database/held-unit.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";

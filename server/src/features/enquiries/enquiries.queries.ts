@@ -2,7 +2,8 @@ import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/leasing
 import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import { applicantColumns } from "../../records/applicants.ts";
+import { applicantColumns, numbersIn } from "../../records/applicants.ts";
+import { saveNumbers } from "../../records/identity/numbers.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { isSentEnquiry } from "../../access/enquiry.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
@@ -96,5 +97,6 @@ export async function insertEnquiry(transaction: Transaction, userId: number, fo
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await saveNumbers(transaction, "enquiry", [{ id, numbers: numbersIn(form) }]);
   return id;
 }

@@ -38,10 +38,10 @@ interface AnswerToRead extends Reader {
   replyTo: string;
 }
 
-/** An answer with the address given in the enquiry, and the language of the applicant's account. */
+/** An answer with the address and the language of the account that sent the enquiry. */
 export async function findAnswerToRead(database: Database, answerId: number): Promise<AnswerToRead | undefined> {
   const { rows } = await sql<AnswerToRead>`
-    select account.id as "userId", enquiry.tenant_name as name, enquiry.email, account.language, unit.name as "unitName",
+    select account.id as "userId", enquiry.tenant_name as name, account.email, account.language, unit.name as "unitName",
       given.answer, author.name as "answeredBy", author.email as "replyTo"
     from enquiry_answers as given
       join users as author on author.id = given.user_id

@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Subscriber } from "../../events/subscriber.ts";
 import { eventsOf } from "../../events/subscriber.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -78,7 +78,7 @@ async function mailEnquiry(transaction: Transaction, parts: MailParts, enquiryId
   await notify(transaction, parts, { kind: "enquiryReceived", userId, mail });
 }
 
-/** Mails an answer to the address given in the enquiry. Replies go to the employee who answered. */
+/** Mails an answer to whoever sent the enquiry. The address typed there may be a stranger's. Replies go to the employee who answered. */
 async function mailAnswer(transaction: Transaction, parts: MailParts, answerId: number): Promise<void> {
   const found = await findAnswerToRead(transaction, answerId);
   if (!found) return;

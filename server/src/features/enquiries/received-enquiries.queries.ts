@@ -18,6 +18,8 @@ type Row = EnquiryRow & {
   property_id: number;
   property_name: string;
   property_category: Category;
+  address_confirmed: boolean;
+  sent_by: ManagedEnquiry["sentBy"];
 };
 
 const enquiryOf = (row: Row): ManagedEnquiry => ({
@@ -26,14 +28,21 @@ const enquiryOf = (row: Row): ManagedEnquiry => ({
   propertyName: row.property_name,
   propertyCategory: row.property_category,
   tenantId: row.tenant_id,
+  addressConfirmed: row.address_confirmed,
+  userId: row.user_id,
+  sentBy: row.sent_by,
   version: row.version,
 });
 
 async function findEnquiries(database: Database, ids: number[]): Promise<ManagedEnquiry[]> {
   const { rows } = await sql<Row>`
     select enquiry.*, unit.name as unit_name, unit.unit_type, unit.property_id, property.name as property_name,
-      property.category as property_category
+      property.category as property_category,
+      lower(enquiry.email) = sender.email and sender.email_confirmed_at is not null as address_confirmed,
+      case when lower(enquiry.email) <> sender.email and sender.erased_at is null
+        then json_build_object('name', sender.name, 'email', sender.email) end as sent_by
     from enquiries as enquiry
+      join users as sender on sender.id = enquiry.user_id
       join units as unit on unit.id = enquiry.unit_id
       join properties as property on property.id = unit.property_id
     where enquiry.id = any(${ids}::bigint[])`.execute(database);
@@ -90,6 +99,18 @@ export async function findManagedEnquiries(
     find: findEnquiries,
     idOf: ({ enquiryId }) => enquiryId,
   });
+}
+
+/** The enquiries that carry the address of the account that sent them, as events describe them. */
+export async function findEnquiriesWithOwnAddress(
+  transaction: Transaction,
+  userId: number,
+): Promise<{ enquiryId: number; unitProfileId: number; status: EnquiryStatus }[]> {
+  const { rows } = await sql<{ enquiryId: number; unitProfileId: number; status: EnquiryStatus }>`
+    select enquiry.id as "enquiryId", unit_id as "unitProfileId", status
+    from enquiries as enquiry join users as sender on sender.id = enquiry.user_id
+    where enquiry.user_id = ${userId} and lower(enquiry.email) = sender.email order by enquiry.id`.execute(transaction);
+  return rows;
 }
 
 /** Saves the new status of an enquiry, and the tenant it was converted to. */

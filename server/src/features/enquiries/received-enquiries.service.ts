@@ -10,17 +10,26 @@ import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
 import type { AnswerGiven } from "@vasati/contract/leasing/enquiries";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Tenant } from "@vasati/contract/people/tenants";
+import type { DomainEvent } from "../../events/emit.ts";
+import { emitAll } from "../../events/emit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { editRecord } from "../../records/edit-record.ts";
 import { isManagedEnquiry } from "../../access/enquiry.ts";
+import type { Numbers } from "../../records/identity/numbers.ts";
+import { findNumbers } from "../../records/identity/numbers.queries.ts";
 import { isInScope } from "../../records/records.queries.ts";
 import { conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { createTenant, findTenantsLike } from "../tenants/tenants.service.ts";
 import { findAnswers } from "./enquiry-answers.queries.ts";
 import type { ReceivedEnquiryFilter } from "./received-enquiries.queries.ts";
-import { findEnquiry, findManagedEnquiries, updateEnquiry } from "./received-enquiries.queries.ts";
+import {
+  findEnquiriesWithOwnAddress,
+  findEnquiry,
+  findManagedEnquiries,
+  updateEnquiry,
+} from "./received-enquiries.queries.ts";
 
 const isManaged = (database: Database, caller: Caller, id: number): Promise<boolean> =>
   isInScope(database, "enquiries", { id, scope: isManagedEnquiry(caller) });
@@ -32,6 +41,24 @@ export const enquiries: RecordKind<ManagedEnquiry> = {
   find: findEnquiry,
   mayChange: (transaction, { caller }, { enquiryId }) => isManaged(transaction, caller, enquiryId),
 };
+
+/** Announces that the address of an account's enquiries is confirmed, because the account's is now. */
+export async function announceConfirmedAddress(
+  transaction: Transaction,
+  accountId: number,
+  by: Pick<DomainEvent, "userId" | "requestId">,
+): Promise<void> {
+  const change = {
+    type: "enquiry.edited",
+    before: { addressConfirmed: false },
+    after: { addressConfirmed: true },
+  } as const;
+  const confirmed = await findEnquiriesWithOwnAddress(transaction, accountId);
+  await emitAll(
+    transaction,
+    confirmed.map((facts) => Object.assign({ recordId: facts.enquiryId, facts }, by, change)),
+  );
+}
 
 const words: Record<EnquiryAct, string> = { answer: "answered", convert: "converted", close: "closed" };
 
@@ -85,16 +112,25 @@ export async function closeEnquiry(
  * @throws 404 if the enquiry isn't for a unit that the caller manages
  */
 export async function listMatchingTenants(database: Database, caller: Caller, id: number): Promise<Tenant[]> {
-  return findTenantsLike(database, caller, await readEnquiry(database, caller, id));
+  return findTenantsOf(database, caller, await readEnquiry(database, caller, id));
 }
 
-const applicantFrom = (enquiry: ManagedEnquiry) => ({
+/** The identity numbers that were entered in an enquiry. */
+const numbersOf = async (database: Database, { enquiryId }: ManagedEnquiry): Promise<Numbers> =>
+  (await findNumbers(database, "enquiry", [enquiryId])).get(enquiryId) ?? {};
+
+async function findTenantsOf(database: Database, caller: Caller, enquiry: ManagedEnquiry): Promise<Tenant[]> {
+  const { passportNo = "" } = await numbersOf(database, enquiry);
+  return findTenantsLike(database, caller, { passportNo, email: enquiry.email });
+}
+
+const applicantFrom = (enquiry: ManagedEnquiry, { passportNo, laborCardNo, cRNumber }: Numbers) => ({
   tenantName: enquiry.tenantName,
-  passportNo: enquiry.passportNo,
-  laborCardNo: enquiry.laborCardNo,
+  passportNo: passportNo ?? "",
+  laborCardNo: laborCardNo ?? "",
   ethnicity: enquiry.ethnicity,
   sponsorName: enquiry.sponsorName,
-  cRNumber: enquiry.cRNumber,
+  cRNumber: cRNumber ?? "",
   telePhone: enquiry.telePhone,
   email: enquiry.email,
   area: enquiry.area,
@@ -104,7 +140,7 @@ const applicantFrom = (enquiry: ManagedEnquiry) => ({
 
 /** The existing tenant that was chosen. Their record is not changed. */
 async function offeredTenant(transaction: Transaction, caller: Caller, enquiry: ManagedEnquiry, tenantId: number) {
-  const offered = await findTenantsLike(transaction, caller, enquiry);
+  const offered = await findTenantsOf(transaction, caller, enquiry);
   const chosen = offered.find((tenant) => tenant.tenantId === tenantId);
   if (!chosen) throw invalidValue("tenantId", "is no tenant with this passport number or e-mail address");
   return chosen;
@@ -124,7 +160,7 @@ export async function convertEnquiry(
     const status = requireAct(before, "convert");
     tenant =
       form.tenantId === null
-        ? await createTenant(transaction, actor, applicantFrom(before))
+        ? await createTenant(transaction, actor, applicantFrom(before, await numbersOf(transaction, before)))
         : await offeredTenant(transaction, actor.caller, before, form.tenantId);
     await updateEnquiry(transaction, id, { status, tenantId: tenant.tenantId });
   };

@@ -4,7 +4,7 @@ import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 import { emitAll } from "../../events/emit.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { listenTo } from "../../../test/app/event-stream.ts";
+import { listenTo } from "../../../test/peers/event-stream.ts";
 import {
   makeCustodianUser,
   makeEnquiry,

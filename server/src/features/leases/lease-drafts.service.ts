@@ -47,6 +47,8 @@ async function viewOf(database: Database, caller: Caller, draft: StoredDraft): P
   return { ...draft, unit: unit ?? null, tenant };
 }
 
+export { sealClearDrafts } from "./leases.queries.ts";
+
 /** The caller's unfinished drafts. */
 export const listLeaseDrafts = (database: Database, caller: Caller): Promise<LeaseDraftCard[]> =>
   findDrafts(database, caller);

@@ -5,6 +5,8 @@ import { isOwnDraft } from "../../access/lease-draft.ts";
 import { isInPortfolio } from "../../access/property.ts";
 import { isVisibleTenant } from "../../access/tenant.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { openNumbers, saveNumbers } from "../../records/identity/numbers.queries.ts";
 import { editedNow } from "../../records/records.queries.ts";
 
 /** The JSON content of a draft, without the chosen records. The step is `papers` once the tenancy exists. */
@@ -20,27 +22,59 @@ export interface StoredDraft extends Content {
   version: number;
 }
 
-const contentOf = ({ step, newTenant, terms }: Content) => JSON.stringify({ step, newTenant, terms });
+/** What the list shows of the content; what was typed is encrypted. */
+const contentOf = ({ step, newTenant }: Content) =>
+  JSON.stringify({ step, newTenant: newTenant && { tenantName: newTenant.tenantName }, terms: {} });
+
+const saveTyped = (transaction: Transaction, id: number, { newTenant, terms }: Content): Promise<void> =>
+  saveNumbers(transaction, "leaseDraft", [{ id, numbers: { typed: JSON.stringify({ newTenant, terms }) } }]);
+
+type Typed = Pick<Content, "newTenant" | "terms">;
 
 /** One of the caller's drafts. */
 export async function findDraft(database: Database, caller: Caller, id: number): Promise<StoredDraft | undefined> {
   const row = await database
     .selectFrom("lease_drafts")
-    .selectAll()
+    .leftJoin("identity_numbers", "lease_draft_id", "id")
+    .selectAll("lease_drafts")
+    .select(["key_id", "sealed", isInClear.as("is_clear")])
     .where("id", "=", id)
     .where(isOwnDraft(caller))
     .executeTakeFirst();
-  return (
-    row && {
-      ...(row.content as unknown as Content),
-      leaseDraftId: row.id,
-      unitProfileId: row.unit_id,
-      tenantId: row.tenant_id,
-      tenancyId: row.tenancy_id,
-      updatedAt: row.updated_at.toISOString(),
-      version: row.version,
+  if (!row) return undefined;
+  const { key_id, sealed, is_clear: isClear } = row;
+  const opened =
+    sealed && key_id !== null && !isClear ? await openNumbers(database, "leaseDraft", { id, key_id, sealed }) : {};
+  return {
+    ...(row.content as unknown as Content),
+    ...(opened.typed !== undefined && (JSON.parse(opened.typed) as Typed)),
+    leaseDraftId: row.id,
+    unitProfileId: row.unit_id,
+    tenantId: row.tenant_id,
+    tenancyId: row.tenancy_id,
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+/** Whether the content has what was typed: an older version wrote it. */
+const isInClear = sql<boolean>`(content -> 'terms' <> '{}'
+  or coalesce(content -> 'newTenant', 'null') not in ('null', '{}') and (content -> 'newTenant') - 'tenantName' <> '{}')`;
+
+/** Encrypts what was typed into drafts by an older version. */
+export async function sealClearDrafts(database: Database): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const { rows } = await sql<{ id: number; content: Content }>`
+      select id, content from lease_drafts where ${isInClear} order by id for update skip locked`.execute(transaction);
+    for (const { id, content } of rows) {
+      await saveTyped(transaction, id, content);
+      await transaction
+        .updateTable("lease_drafts")
+        .set({ content: contentOf(content) })
+        .where("id", "=", id)
+        .execute();
     }
-  );
+  });
 }
 
 /** Whether the draft still has steps to do. Once its tenancy is active or expired, it has none. */
@@ -99,6 +133,7 @@ export async function insertDraft(transaction: Transaction, userId: number, form
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await saveTyped(transaction, id, form);
   return id;
 }
 
@@ -124,6 +159,7 @@ export async function updateDraft(
     })
     .where("id", "=", id)
     .execute();
+  await saveTyped(transaction, id, draft);
 }
 
 /** Deletes one of the caller's drafts and returns whether it existed. */

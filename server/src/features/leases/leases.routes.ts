@@ -22,7 +22,7 @@ export function leaseRoutes(platform: Platform): void {
   );
   serveChange(platform, contract.createLeaseDraft, async ({ transaction, caller, body }) => {
     const draft = await createLeaseDraft(transaction, caller, body);
-    return { body: draft, location: `/leases/drafts/${draft.leaseDraftId}` };
+    return { body: { ...draft, newTenant: null, terms: {} }, location: `/leases/drafts/${draft.leaseDraftId}` };
   });
   serveChange(platform, contract.saveLeaseDraft, async ({ transaction, caller, params, body }) => {
     const { version, ...form } = body;

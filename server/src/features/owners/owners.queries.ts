@@ -4,6 +4,7 @@ import type { Address } from "@vasati/contract/portfolio/addresses";
 import type { Owner, OwnerEdit, OwnerForm } from "@vasati/contract/portfolio/owners";
 import type { Found } from "@vasati/contract/office/palette";
 import type { PageOf } from "@vasati/contract/wire/paging";
+import { isPan } from "@vasati/contract/people/identity-numbers";
 import { sql } from "kysely";
 import { addressAsJson, insertAddress, insertAddresses, updateAddress } from "../../records/addresses.queries.ts";
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
@@ -12,7 +13,9 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import { findNamed } from "../../records/named-records.queries.ts";
 import { isKnownOwner } from "../../access/owner.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
-import { masked } from "../../records/tax-numbers.queries.ts";
+import type { Numbers } from "../../records/identity/numbers.ts";
+import { maskedEnd } from "../../records/identity/numbers.ts";
+import { findNumbers, lookupsFor, saveNumbers } from "../../records/identity/numbers.queries.ts";
 import { editedNow, findPage, inOrderOf, nameMatches, orderOf } from "../../records/records.queries.ts";
 
 interface Row {
@@ -34,7 +37,7 @@ const ownerOf = (row: Row): Owner => ({
   ownerLeaserProfileId: row.id,
   ownerOrLeasorName: row.name,
   typeOfIdCard: row.id_card_type ?? "",
-  idCardNo: masked(row.id_card_last_four),
+  idCardNo: maskedEnd(row.id_card_last_four),
   gstin: row.gstin ?? "",
   phoneNo: row.phone ?? "",
   emaiId: row.email ?? "",
@@ -45,13 +48,13 @@ const ownerOf = (row: Row): Owner => ({
   archived: row.archived_at !== null,
 });
 
-/** Owners, including archived ones, in no particular order. The identity number is not read because no screen shows it. */
+/** Owners, including archived ones but not erased ones, in no particular order. The identity number is not read because no screen shows it. */
 export async function findOwners(database: Database, ids: number[]): Promise<Owner[]> {
   const { rows } = await sql<Row>`
     select owner.id, owner.name, id_card_type, id_card_last_four, gstin, phone, email, nationality, ownership_status, archived_at,
       version, case when address.id is not null then ${sql.raw(addressAsJson("address"))} end as address
     from owner_profiles as owner left join addresses as address on address.id = owner.address_id
-    where owner.id = any(${ids}::bigint[])`.execute(database);
+    where owner.id = any(${ids}::bigint[]) and owner.erased_at is null`.execute(database);
   return rows.map(ownerOf);
 }
 
@@ -85,7 +88,7 @@ export interface OwnerListQuery extends OwnerFilters {
 }
 
 const conditionsOf = (caller: Caller, { search, ownershipStatus, archived, ids }: OwnerFilters) => [
-  archived ? sql`archived_at is not null` : sql`archived_at is null`,
+  archived ? sql`archived_at is not null and erased_at is null` : sql`archived_at is null`,
   isKnownOwner(caller),
   ...(search ? [nameMatches(search)] : []),
   ...(ids ? [sql`id = any(${ids}::bigint[])`] : []),
@@ -148,25 +151,39 @@ export const likenessOf = ({ typeOfIdCard, idCardNo, ownerOrLeasorName, phoneNo,
 
 /** Which of the keys belong to owners whom the caller works with. */
 export async function findOwnerLikenesses(database: Database, caller: Caller, likenesses: string[]): Promise<string[]> {
-  const { rows } = await sql<{ likeness: string }>`
-    select distinct likeness from owner_profiles, lateral (
+  const { lookups, numberOf } = await lookupsFor(database, "owner", likenesses.filter(isPan));
+  const isTheirs = sql`archived_at is null and ${isKnownOwner(caller)}`;
+  const { rows } = await sql<{ likeness: string | null; lookup: Buffer | null }>`
+    select distinct likeness, null::bytea as lookup
+    from owner_profiles left join identity_numbers on owner_profile_id = id, lateral (
       select case when id_card_type = 'PAN' and id_card_number is not null then id_card_number
-        else concat_ws(chr(10), name_lower, coalesce(phone, ''), coalesce(email, '')) end as likeness) as said
-    where likeness = any(${likenesses}::text[]) and archived_at is null and ${isKnownOwner(caller)}`.execute(database);
-  return rows.map(({ likeness }) => likeness);
+        when sealed is null then concat_ws(chr(10), name_lower, coalesce(phone, ''), coalesce(email, '')) end as likeness) as said
+    where likeness = any(${likenesses}::text[]) and ${isTheirs}
+    union all
+    select distinct null, lookup from owner_profiles join identity_numbers on owner_profile_id = id
+    where lookup = any(${lookups}::bytea[]) and ${isTheirs}`.execute(database);
+  return rows.flatMap(({ likeness, lookup }) => likeness ?? numberOf.get(lookup?.toString("hex") ?? "") ?? []);
 }
 
 const orNull = (text: string | undefined) => (text === "" ? null : text);
 
-/** Aadhaar numbers are not stored, as UIDAI requires; only their last four digits are. */
+/** The number is among the identity numbers, and an Aadhaar nowhere, as UIDAI requires: here is only the end. */
 function documentColumns({ typeOfIdCard, idCardNo }: Pick<OwnerEdit, "typeOfIdCard" | "idCardNo">) {
   if (typeOfIdCard === undefined || idCardNo === undefined) return {};
   if (typeOfIdCard === "") return { id_card_type: null, id_card_number: null, id_card_last_four: null };
-  return {
-    id_card_type: typeOfIdCard,
-    id_card_number: typeOfIdCard === "PAN" ? idCardNo : null,
-    id_card_last_four: idCardNo.slice(-4),
-  };
+  return { id_card_type: typeOfIdCard, id_card_number: null, id_card_last_four: idCardNo.slice(-4) };
+}
+
+/** The number of the document that is stored; undefined if an edit doesn't name one. */
+function numbersOf({ typeOfIdCard, idCardNo }: Pick<OwnerEdit, "typeOfIdCard" | "idCardNo">): Numbers | undefined {
+  if (typeOfIdCard === undefined) return undefined;
+  return { idCardNo: typeOfIdCard === "PAN" ? idCardNo : "" };
+}
+
+/** The PAN of an owner's document after an edit. */
+export async function findPanAfter(database: Database, id: number, edit: OwnerEdit): Promise<string | undefined> {
+  const numbers = numbersOf(edit) ?? (await findNumbers(database, "owner", [id])).get(id);
+  return numbers?.idCardNo;
 }
 
 const columnsOf = (form: OwnerForm | OwnerEdit) => ({
@@ -193,6 +210,7 @@ export async function insertOwner(transaction: Transaction, userId: number, form
     .values(rowOf(form, { addressId, userId }))
     .returning("id")
     .executeTakeFirstOrThrow();
+  await saveNumbers(transaction, "owner", [{ id, numbers: numbersOf(form) ?? {} }]);
   return id;
 }
 
@@ -203,7 +221,10 @@ export async function insertOwners(transaction: Transaction, userId: number, for
     forms.map(({ address }) => address),
   );
   const rows = forms.map((form, place) => rowOf(form, { addressId: addressIds[place] ?? 0, userId }));
-  return insertRows(transaction, "owner_profiles", rows);
+  const ids = await insertRows(transaction, "owner_profiles", rows);
+  const entries = forms.map((form, place) => ({ id: ids[place] ?? 0, numbers: numbersOf(form) ?? {} }));
+  await saveNumbers(transaction, "owner", entries);
+  return ids;
 }
 
 /** Updates the fields of an owner that an edit changes. */
@@ -222,4 +243,6 @@ export async function updateOwner(transaction: Transaction, before: Owner, edit:
     })
     .where("id", "=", before.ownerLeaserProfileId)
     .execute();
+  const numbers = numbersOf(edit);
+  if (numbers) await saveNumbers(transaction, "owner", [{ id: before.ownerLeaserProfileId, numbers }]);
 }

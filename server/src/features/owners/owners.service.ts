@@ -7,6 +7,7 @@ import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
 import { wantsArchived } from "../../access/archived.ts";
 import { isVisibleOwner } from "../../access/owner.ts";
+import { requirePanInGstin } from "../../records/identity/pans.ts";
 import { isInScope } from "../../records/records.queries.ts";
 import { notFound } from "../../platform/http/refusal.ts";
 import type { OwnerListQuery } from "./owners.queries.ts";
@@ -14,6 +15,7 @@ import {
   findOwner,
   findOwnersNamed,
   findOwnersWithin,
+  findPanAfter,
   insertOwner,
   isOwnerActive,
   updateOwner,
@@ -64,14 +66,19 @@ export async function createOwner(transaction: Transaction, actor: Actor, form: 
 
 /**
  * Edits or archives an owner.
- * @throws 404 if it isn't the caller's; 409 with the owner if somebody else changed it in the meantime
+ * @throws 400 if the GSTIN and the PAN differ; 404 if it isn't the caller's; 409 with the owner if somebody else changed it in the meantime
  */
 export async function editOwner(
   transaction: Transaction,
   actor: Actor,
   { id, edit }: { id: number; edit: OwnerEdit },
 ): Promise<Owner> {
-  const update = (before: Owner) => updateOwner(transaction, before, edit);
+  const update = async (before: Owner) => {
+    const pan = edit.gstin ? await findPanAfter(transaction, id, edit) : undefined;
+    requirePanInGstin(pan, edit.gstin ?? "");
+    if (edit.typeOfIdCard === "PAN") requirePanInGstin(edit.idCardNo, edit.gstin ?? before.gstin);
+    await updateOwner(transaction, before, edit);
+  };
   return editRecord(transaction, owners, { actor, id, version: edit.version, update });
 }
 

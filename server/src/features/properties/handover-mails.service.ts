@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { EventOf, Subscriber } from "../../events/subscriber.ts";
 import { eventsOf } from "../../events/subscriber.ts";
 import type { Transaction } from "../../platform/database/database.ts";

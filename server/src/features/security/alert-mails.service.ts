@@ -1,12 +1,13 @@
 import type { SecurityKind } from "@vasati/contract/office/security";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { oneLine } from "../../platform/mail/mail-text.ts";
 import type { MailService } from "../../platform/mail/mail.ts";
+import { findAdministrators } from "../../platform/mail/administrators.queries.ts";
 import { securityAlert } from "./alert-words.ts";
 import type { Alarming, AlertRule } from "./alerts.queries.ts";
-import { findAdministrators, findAlarming, noteAlert } from "./alerts.queries.ts";
+import { findAlarming, noteAlert } from "./alerts.queries.ts";
 
 /**
  * When administrators are told at once. A person who has forgotten a password makes a handful of mistakes; who works with sheets takes a
@@ -15,10 +16,14 @@ import { findAdministrators, findAlarming, noteAlert } from "./alerts.queries.ts
 const rules: readonly AlertRule[] = [
   { kind: "loginRefused", by: "user_id", count: 20, minutes: 15 },
   { kind: "loginRefused", by: "address", count: 20, minutes: 15 },
+  // Somebody has the password, or an open session.
+  { kind: "secondFactorRefused", by: "user_id", count: 5, minutes: 15 },
+  { kind: "proofRefused", by: "user_id", count: 5, minutes: 15 },
   { kind: "permissionRefused", by: "user_id", count: 50, minutes: 15 },
   { kind: "recordRefused", by: "user_id", count: 100, minutes: 15 },
   { kind: "exported", by: "user_id", count: 30, minutes: 60 },
   { kind: "administratorAppointed", by: "user_id", count: 1, minutes: 60 },
+  { kind: "secondFactorsReset", by: "user_id", count: 1, minutes: 60 },
   { kind: "trailBroken", count: 1, minutes: 60 },
 ];
 

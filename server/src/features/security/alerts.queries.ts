@@ -1,5 +1,4 @@
 import type { SecurityKind } from "@vasati/contract/office/security";
-import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 
@@ -39,19 +38,4 @@ export async function noteAlert(transaction: Transaction, kind: string, subject:
     on conflict (kind, subject) do update set sent_at = now() where last.sent_at < now() - interval '1 hour'
     returning kind`.execute(transaction);
   return rows.length > 0;
-}
-
-interface Reader {
-  email: string;
-  name: string;
-  language: Language;
-}
-
-/** The administrators who can log in. */
-export async function findAdministrators(transaction: Transaction): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
-    select email, name, language from users where roles @> array['Administrator'] and disabled_at is null order by id`.execute(
-    transaction,
-  );
-  return rows;
 }

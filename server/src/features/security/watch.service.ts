@@ -15,9 +15,20 @@ interface WatchParts extends AlertParts {
   log: FastifyBaseLogger;
 }
 
-/** What the event of an account says about who may do what; undefined for all others. */
+/** Events of an account that are noted, whatever they say. */
+const noted: Partial<Record<DomainEvent["type"], SecurityEvent["kind"]>> = {
+  "user.disabled": "accountDisabled",
+  "user.passkey-added": "secondFactorAdded",
+  "user.codes-added": "secondFactorAdded",
+  "user.passkey-removed": "secondFactorRemoved",
+  "user.codes-removed": "secondFactorRemoved",
+  "user.factors-reset": "secondFactorsReset",
+  "user.recovery-code-used": "recoveryCodeUsed",
+};
+
+/** What the event of an account says about who may do what, and how they log in; undefined for all others. */
 function kindOf({ type, after }: DomainEvent): SecurityEvent["kind"] | undefined {
-  if (type === "user.disabled") return "accountDisabled";
+  if (noted[type] !== undefined) return noted[type];
   const role = (after as Partial<Record<string, unknown>> | undefined)?.["role"];
   if (role === undefined || !["user.created", "user.edited", "user.appointed", "user.enabled"].includes(type))
     return undefined;

@@ -2,7 +2,7 @@ import type { Language } from "@vasati/contract/people/auth";
 import type { MailKind } from "@vasati/contract/people/notifications";
 import type { RequestStatus } from "@vasati/contract/upkeep/request-states";
 import { isReopening } from "@vasati/contract/upkeep/request-states";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { EventOf, Subscriber } from "../../events/subscriber.ts";
 import { eventsAbout } from "../../events/subscriber.ts";
 import type { Transaction } from "../../platform/database/database.ts";

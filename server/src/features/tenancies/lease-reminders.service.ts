@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Line } from "../../platform/mail/mail-text.ts";
 import { dateIn, mailTexts, oneLine } from "../../platform/mail/mail-text.ts";

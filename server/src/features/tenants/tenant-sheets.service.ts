@@ -4,6 +4,7 @@ import type { BulkList } from "../../records/bulk/bulk-list.ts";
 import { nested, optionalTextColumn, textColumn as text } from "../../records/bulk/columns.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { normalNumber } from "../../records/identity/numbers.ts";
 import { wantsArchived } from "../../access/archived.ts";
 import type { Column } from "../../records/bulk/columns.ts";
 import type { TenantFilters } from "./tenants.queries.ts";
@@ -36,7 +37,7 @@ export const tenantSheets: BulkList<TenantForm, Tenant> = {
   references: {},
   formOf: (values) => nested(values),
   settle: (_caller, form) => form,
-  likenessOf: ({ passportNo }) => ({ column: "passportNo", key: passportNo.toUpperCase() }),
+  likenessOf: ({ passportNo }) => ({ column: "passportNo", key: normalNumber(passportNo) }),
   findLikenesses: async (database, caller, keys) => new Set(await findPassports(database, caller, keys)),
   insert: (transaction, { userId }, forms) => insertTenants(transaction, userId, forms),
   find: findTenants,

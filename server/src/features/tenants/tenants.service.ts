@@ -1,4 +1,5 @@
 import type { Found } from "@vasati/contract/office/palette";
+import { applicantNumbers } from "@vasati/contract/leasing/enquiries";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/people/tenants";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
@@ -7,10 +8,12 @@ import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
 import { wantsArchived } from "../../access/archived.ts";
 import { isVisibleTenant } from "../../access/tenant.ts";
+import { requirePanInGstin } from "../../records/identity/pans.ts";
 import { isInScope, lockRecord } from "../../records/records.queries.ts";
 import { ruleViolation, conflict, notFound } from "../../platform/http/refusal.ts";
 import {
   findMatchingTenants,
+  findNumbersAfter,
   findTenant,
   findTenantsNamed,
   findTenantsWithin,
@@ -77,9 +80,13 @@ export async function createTenant(transaction: Transaction, actor: Actor, form:
   return recordCreation(transaction, tenants, { actor, id });
 }
 
+/** Whether an edit changes identity numbers, or a GSTIN, which has to have the PAN in it. */
+const touchesNumbers = (edit: TenantEdit) =>
+  [...applicantNumbers, "pan" as const, "gstin" as const].some((field) => edit[field] !== undefined);
+
 /**
  * Edits or archives a tenant.
- * @throws 404 if it isn't the caller's; 409 with the tenant if somebody else changed it in the meantime, or for archiving one whose
+ * @throws 400 if the GSTIN and the PAN differ; 404 if it isn't the caller's; 409 with the tenant if somebody else changed it in the meantime, or for archiving one whose
  *   tenancy has not expired
  */
 export async function editTenant(
@@ -89,7 +96,9 @@ export async function editTenant(
 ): Promise<Tenant> {
   const update = async (before: Tenant) => {
     if (edit.archived && (await tenantIsBound(transaction, id))) throw ruleViolation("tenantIsBound");
-    await updateTenant(transaction, before, edit);
+    const numbers = touchesNumbers(edit) ? await findNumbersAfter(transaction, id, edit) : undefined;
+    requirePanInGstin(numbers?.pan, edit.gstin ?? before.gstin);
+    await updateTenant(transaction, before, { edit, numbers });
   };
   return editRecord(transaction, tenants, { actor, id, version: edit.version, update });
 }

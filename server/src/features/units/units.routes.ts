@@ -7,13 +7,19 @@ import { readPublicResidentialUnit, readPublicUnit, searchVacantUnits } from "./
 
 /** The public search and the public page of a unit. */
 export function unitRoutes(platform: Platform): void {
-  const { database, announcements } = platform;
+  const { announcements, visitorReads } = platform;
   for (const search of [contract.searchUnits, contract.searchResidentialUnits] as const) {
     // Repeated searches are answered from a cache until a unit changes.
     const cache = createAnswerCache();
     announcements.on("units", { changed: cache.drop, listening: cache.setCaching });
-    serveCached(platform, search, { cache, answer: ({ body }) => searchVacantUnits(database, body) });
+    serveCached(platform, search, { cache, answer: ({ body }, database) => searchVacantUnits(database, body) });
   }
-  serveQuery(platform, contract.readUnit, ({ params }) => readPublicUnit(database, params.id));
-  serveQuery(platform, contract.readResidentialUnit, ({ params }) => readPublicResidentialUnit(database, params.id));
+  serveQuery(platform, contract.readUnit, async ({ params, request }) => {
+    const { answer } = await visitorReads.read(request, (database) => readPublicUnit(database, params.id));
+    return answer;
+  });
+  serveQuery(platform, contract.readResidentialUnit, async ({ params, request }) => {
+    const { answer } = await visitorReads.read(request, (database) => readPublicResidentialUnit(database, params.id));
+    return answer;
+  });
 }

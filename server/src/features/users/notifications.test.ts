@@ -18,8 +18,8 @@ import {
 import { makeDue } from "../../../test/database/make-money.ts";
 import { enquiryForm } from "../../../test/calls/forms.ts";
 import { makeHeldUnit } from "../../../test/database/held-unit.ts";
-import type { MailServer } from "../../../test/app/mail-server.ts";
-import { startMailServer } from "../../../test/app/mail-server.ts";
+import type { MailServer } from "../../../test/peers/mail-server.ts";
+import { startMailServer } from "../../../test/peers/mail-server.ts";
 
 let mailServer: MailServer;
 let testApp: TestApp;

@@ -52,11 +52,11 @@ async function findAccounts(database: Database, ids: number[]): Promise<Account[
     from users left join custodians on custodians.id = users.custodian_id
       left join owner_profiles on owner_profiles.id = users.owner_profile_id
       left join tenants on tenants.id = users.tenant_id
-    where users.id = any(${ids}::bigint[])`.execute(database);
+    where users.id = any(${ids}::bigint[]) and users.erased_at is null`.execute(database);
   return rows.map(accountOf);
 }
 
-/** One account, even if disabled. */
+/** One account, even if disabled; undefined once it is erased. */
 export async function findUser(database: Database, id: number): Promise<Account | undefined> {
   return (await findAccounts(database, [id]))[0];
 }
@@ -81,6 +81,7 @@ export async function findUsersByName(
     table: "users",
     conditions: [
       isVisibleAccount(caller),
+      sql`erased_at is null`,
       ...(pattern ? [sql`(lower(name) like lower(${pattern}) or email like lower(${pattern}))`] : []),
       ...(role ? [sql`roles @> array[${role}]`] : []),
     ],

@@ -1,11 +1,13 @@
 import type { Account } from "@vasati/contract/people/users";
 import * as notifications from "@vasati/contract/people/notifications";
+import { resetSecondFactors } from "@vasati/contract/people/second-factors";
 import * as sessions from "@vasati/contract/people/sessions";
 import * as contract from "@vasati/contract/people/users";
 import type { FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { hashOfUnknownPassword } from "../auth/accounts/accounts.service.ts";
+import { resetFactorsOf } from "../auth/factors/factors.service.ts";
 import type { ResetRequest } from "../auth/passwords/password-reset.service.ts";
 import { resetMinutes, sendResetLink } from "../auth/passwords/password-reset.service.ts";
 import { endOtherSessions, listSessions } from "../auth/sessions/sessions.service.ts";
@@ -61,7 +63,7 @@ export function userRoutes(platform: Platform): void {
   }));
 }
 
-/** Where others are logged in, for administrators. */
+/** Where others are logged in and with what, for administrators. */
 function sessionRoutes(platform: Platform): void {
   serveQuery(platform, sessions.listUserSessions, async ({ database, caller, params }) => {
     await readUser(database, params.id);
@@ -70,6 +72,11 @@ function sessionRoutes(platform: Platform): void {
   serveChange(platform, sessions.endUserSessions, async ({ transaction, params, ...context }) => {
     await readUser(transaction, params.id);
     await endOtherSessions(transaction, actorOf(context), params.id);
+    return nothing;
+  });
+  serveChange(platform, resetSecondFactors, async ({ transaction, params, ...context }) => {
+    const { userId } = await readUser(transaction, params.id);
+    await resetFactorsOf(transaction, platform, { actor: actorOf(context), userId });
     return nothing;
   });
 }

@@ -9,6 +9,8 @@ import { editRecord, recordCreation } from "../../records/edit-record.ts";
 import { isActive } from "../../records/records.queries.ts";
 import { ruleViolation, conflict, forbidden, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { endAllSessions, findOwnAccount, openAccountFor } from "../auth/accounts/accounts.service.ts";
+import { resetFactors } from "../auth/factors/factors.service.ts";
+import { confirmAddress } from "../auth/accounts/confirmation.service.ts";
 import type { Rights } from "./users.queries.ts";
 import { findUser, linkAccount, lockAdministrators, updateAccess, updateOwnAccount } from "./users.queries.ts";
 
@@ -116,9 +118,12 @@ export async function editUser(
   const update = async (before: Account) => {
     const rights = rightsAfter(before, edit);
     if (rights) await requireRights(transaction, rights);
+    // The holder of a record is known, and gets the link to set a password there.
+    if (rights && rights.role !== "User") await confirmAddress(transaction, id, { userId, requestId: actor.requestId });
     needsPassword = isAppointed(before, rights);
     const password = needsPassword && { passwordHash };
     await updateAccess(transaction, id, { rights, disabled: edit.disabled, ...password });
+    if (needsPassword) await resetFactors(transaction, { userId: id, by: { userId, requestId: actor.requestId } });
     if (rights ?? edit.disabled) await endAllSessions(transaction, id);
   };
   const account = await editRecord(transaction, users, { actor, id, version: edit.version, update, ...verbOf(edit) });

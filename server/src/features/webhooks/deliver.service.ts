@@ -1,5 +1,5 @@
 import type { AnnouncedEvent, Subscriber } from "../../events/subscriber.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Tokens } from "../../platform/authentication/tokens.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { resolvePublicAddresses } from "../../platform/http/public-address.ts";

@@ -1,7 +1,7 @@
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { NewWebhook, Webhook, WebhookDelivery, WebhookEdit, WebhookForm } from "@vasati/contract/office/webhooks";
 import { mayEditWebhooks } from "../../access/webhook.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Tokens } from "../../platform/authentication/tokens.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";

@@ -5,7 +5,7 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
-import { startWebhookReceiver } from "../../../test/app/webhook-receiver.ts";
+import { startWebhookReceiver } from "../../../test/peers/webhook-receiver.ts";
 import { makeTenant, makeUser } from "../../../test/database/factories.ts";
 import { strike } from "../../../test/app/background-work.ts";
 import { mostAttempts } from "./deliver.service.ts";

@@ -1,23 +1,24 @@
-import type { Access } from "@vasati/contract/wire/endpoint";
+import type { Endpoint } from "@vasati/contract/wire/endpoint";
 import type { FastifyRequest } from "fastify";
 import { noteCaller } from "./caller-of-request.ts";
 import type { Caller } from "./caller.queries.ts";
 import { findCallerAtWork } from "./caller.queries.ts";
 import type { Database } from "../database/database.ts";
 import { withoutMapping } from "../http/network-address.ts";
-import { forbidden, unauthenticated, unprocessableToken } from "../http/refusal.ts";
+import { forbidden, forbiddenFor, unauthenticated, unprocessableToken } from "../http/refusal.ts";
 import type { Tokens } from "./tokens.ts";
 
 const isSessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The caller named by a request's bearer token, if the endpoint admits them.
- * @throws 401 without a token, or if its session has ended; 403 if none of the caller's roles may call; 422 for a token that cannot
+ * @throws 401 without a token, or if its session has ended; 403 if none of the caller's roles may call, or
+ *   they must set up a second factor first; 422 for a token that cannot
  *   be processed
  */
 export async function authenticate(
   parts: { database: Database; tokens: Tokens },
-  access: Exclude<Access, "public">,
+  { access, whileEnrolling }: Pick<Endpoint, "access" | "whileEnrolling">,
   request: FastifyRequest,
 ): Promise<Caller> {
   const { authorization = "" } = request.headers;
@@ -25,9 +26,11 @@ export async function authenticate(
   if (!/^Bearer( |$)/i.test(authorization)) throw unauthenticated("Please log in.");
   const session = await parts.tokens.verify(authorization.slice("Bearer ".length));
   if (!isSessionId.test(session.sessionId) || !Number.isSafeInteger(session.userId)) throw unprocessableToken();
-  const caller = await findCallerAtWork(parts.database, session, withoutMapping(request.ip));
-  if (!caller) throw unauthenticated("Your session has ended.");
+  const found = await findCallerAtWork(parts.database, session, withoutMapping(request.ip));
+  if (!found) throw unauthenticated("Your session has ended.");
+  const { mustEnrol, ...caller } = found;
   noteCaller(request, caller);
-  if (access !== "signed-in" && !caller.roles.some((role) => access.includes(role))) throw forbidden();
+  if (mustEnrol && !whileEnrolling) throw forbiddenFor("secondFactorNeeded");
+  if (Array.isArray(access) && !caller.roles.some((role) => access.includes(role))) throw forbidden();
   return caller;
 }

@@ -52,13 +52,18 @@ export const findCaller = (database: Database, session: SessionOfToken): Promise
 /** Whether it is time to note again that a session is used. With every request it would be as many writes. */
 const isNoteOld = sql<boolean>`sessions.last_used_at < now() - interval '5 minutes'`;
 
-/** The account of a valid session that a request from an address uses now, which is noted every five minutes. */
+/**
+ * The account of a valid session that a request from an address uses now, which is noted every five minutes. `mustEnrol`: they
+ * must set up a second factor before anything else.
+ */
 export async function findCallerAtWork(
   database: Database,
   session: SessionOfToken,
   address: string,
-): Promise<Caller | undefined> {
-  const found = await callersOf(database, session).select(isNoteOld.as("isNoteOld")).executeTakeFirst();
+): Promise<(Caller & { mustEnrol: boolean }) | undefined> {
+  const found = await callersOf(database, session)
+    .select(["sessions.must_enrol as mustEnrol", isNoteOld.as("isNoteOld")])
+    .executeTakeFirst();
   if (!found) return undefined;
   const { isNoteOld: isOld, ...caller } = found;
   if (isOld)

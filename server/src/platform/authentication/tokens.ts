@@ -19,6 +19,8 @@ export interface TokenClaims {
   email: string;
   name: string;
   custodianId: number | null;
+  /** They must set up a second factor before anything else. The session's row decides; the screen of the login reads this. */
+  mustEnrol?: true;
 }
 
 export interface Tokens {
@@ -78,8 +80,8 @@ export function tokensSignedWith(signingKey: string, previousKey?: string): Toke
           typ: type,
           requiredClaims: ["sub", "jti", "exp"],
         });
-        // Tokens signed before they named an audience are accepted until they expire.
-        if (payload.aud !== undefined && payload.aud !== audience) throw unprocessableToken();
+        // jose would also take a list with others in it.
+        if (payload.aud !== audience) throw unprocessableToken();
         return { userId: Number(payload.sub), sessionId: String(payload.jti) };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw unauthenticated("Your session has expired.");

@@ -6,15 +6,12 @@ import type { Database } from "./database.ts";
  * @param name of the work, the same on every server
  */
 export const withAdvisoryLock = (database: Database, name: string, work: () => Promise<void>): Promise<boolean> =>
-  // The lock belongs to the connection, so it is released even if the connection is lost.
-  database.connection().execute(async (connection) => {
-    const key = sql`hashtextextended(${name}, 0)`;
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${key}) as taken`.execute(connection);
+  // The lock belongs to a transaction instead of a session, so that it works behind a connection pooler too.
+  database.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`;
+    const { rows } = await lock.execute(transaction);
     if (!rows[0]?.taken) return false;
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
-    }
+    await work();
     return true;
   });

@@ -5,6 +5,7 @@ import type { Problem } from "@vasati/contract/wire/errors";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { testMasterKeys } from "../../../test/app/master-keys.ts";
 import { testSigningKey } from "../../../test/app/build-app.ts";
 import type { TestDatabase } from "../../../test/database/database.ts";
 import { createTestDatabase } from "../../../test/database/database.ts";
@@ -12,7 +13,7 @@ import type { DatabaseProxy } from "../../../test/database/database-proxy.ts";
 import { proxyBefore } from "../../../test/database/database-proxy.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import { buildApp } from "../../app.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import { databaseRefusal } from "./database-errors.ts";
 
 /** Long enough for a busy machine, and short enough for a test. */
@@ -28,7 +29,7 @@ beforeAll(async () => {
   proxy = await proxyBefore(testDatabase.connection);
   const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false", DATA_DIR: dataDirectory });
   const connection = { ...proxy.connection, ...patience, max: 1 };
-  app = await buildApp({ config, connection, signingKey: testSigningKey });
+  app = await buildApp({ config, connection, signingKey: testSigningKey, masterKeys: testMasterKeys });
   await app.ready();
 });
 beforeEach(async () => {

@@ -30,7 +30,8 @@ const deadlock = "40P01";
 const lockNotAvailable = "55P03";
 /** Deadlock, serialization failure, lock not available, query cancelled: a retry may succeed. */
 const passing = new Set(["40001", deadlock, lockNotAvailable, "57014"]);
-const away = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)$/;
+/** 25006: the primary became a standby, which a pooler or proxy in between doesn't say. */
+const away = /^(08|57P0|53|25006)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)$/;
 /** For connection failures on its own side the driver has messages but no codes. */
 const awayInWords =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|connection error and is not queryable/;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { openPool } from "./database.ts";
+import type { DatabaseConnection } from "./hosts/hosts.ts";
 import { unavailable } from "../http/refusal.ts";
 
 /** In milliseconds: how long the database may take to answer, and how often it is asked while it doesn't. */
@@ -19,16 +20,37 @@ export interface DatabaseHealth {
   stop(): Promise<void>;
 }
 
-/** The health of the database at this connection. */
-export function watchDatabase(connection: pg.PoolConfig, log: FastifyBaseLogger): DatabaseHealth {
-  const pool = openPool({ query_timeout: patience, ...connection, max: 1, application_name: "vasati health" });
+/** @throws if it doesn't answer, or has become a standby */
+async function requireAnswer(pool: pg.Pool, { doubtHost }: DatabaseConnection): Promise<void> {
+  let client: pg.PoolClient | undefined;
+  try {
+    client = await pool.connect();
+    const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+    if (rows[0]?.isStandby) throw new Error("The database is a standby and accepts no changes.");
+    client.release();
+  } catch (error) {
+    client?.release(true);
+    doubtHost?.();
+    throw error;
+  }
+}
+
+/**
+ * The health of a database.
+ * @param connections the ways to it: all must answer
+ */
+export function watchDatabase(connections: readonly DatabaseConnection[], log: FastifyBaseLogger): DatabaseHealth {
+  const ways = connections.map((connection) => ({
+    connection,
+    pool: openPool({ query_timeout: patience, ...connection, max: 1, application_name: "vasati health" }),
+  }));
   const stopping = new AbortController();
   let isAnswering = true;
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
     try {
-      await pool.query("select 1");
+      await Promise.all(ways.map(({ pool, connection }) => requireAnswer(pool, connection)));
       if (!isAnswering) log.warn("database: answers again");
       isAnswering = true;
     } catch (error) {
@@ -44,6 +66,10 @@ export function watchDatabase(connection: pg.PoolConfig, log: FastifyBaseLogger)
   }
   /** All who ask at the same time share one question. */
   const check = () => (asking ??= ask());
+
+  // A host that is cut off says nothing: its connections would hang until their statements time out.
+  const severalHosts = connections.some(({ doubtHost }) => doubtHost !== undefined);
+  const watch = severalHosts && setInterval(() => void check().catch(() => undefined), pause).unref();
 
   async function askUntilAnswered(): Promise<void> {
     while (!isAnswering && !stopping.signal.aborted) {
@@ -62,8 +88,9 @@ export function watchDatabase(connection: pg.PoolConfig, log: FastifyBaseLogger)
     check,
     stop: async () => {
       stopping.abort();
+      if (watch) clearInterval(watch);
       await asking?.catch(() => undefined);
-      await pool.end();
+      await Promise.all(ways.map(({ pool }) => pool.end()));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { CompiledQuery, Transaction as KyselyTransaction } from "kysely";
 import pg from "pg";
 import { inSpan } from "../observability/spans.ts";
 import { isConnectionLost } from "./database-errors.ts";
+import type { DatabaseConnection } from "./hosts/hosts.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -72,12 +73,13 @@ type Sender = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 const senders = new WeakMap<Database, Sender>();
 
 /**
- * The typed query builder on a pool. Statements with values are sent as named prepared statements.
+ * The typed query builder on a pool. Statements with values are sent as named prepared statements, unless a pooler is in between.
  * @param sending is called for each statement
  * @param health refuses statements while the database doesn't answer
  */
 export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health = alwaysHealthy): Database {
-  const nameOf = statementNames();
+  const { isPooled }: DatabaseConnection = pool.options;
+  const nameOf = isPooled ? () => undefined : statementNames();
   const noteLoss = (error: unknown) => {
     if (isConnectionLost(error)) health.suspect();
     throw error;

@@ -1,35 +1,35 @@
 import pg from "pg";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { PostgresProblem } from "@vasati/embedded-postgres/postgres-problem";
 import { DataDirectoryInUseError, takeDataDirectory } from "../startup/data-directory.ts";
 import { wayToRunning } from "@vasati/embedded-postgres/endpoint";
 import { asServer, ensureDatabase } from "@vasati/embedded-postgres/server-role";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from "@vasati/embedded-postgres/start";
+import { connectionTo } from "./hosts/hosts.ts";
 import { StartError } from "../startup/start-error.ts";
 
-type DatabaseSettings = Pick<Config, "databaseUrl" | "migrationDatabaseUrl">;
+type DatabaseSettings = Pick<Config, "databaseUrl" | "directDatabaseUrl" | "migrationDatabaseUrl">;
 
 /** The oldest supported PostgreSQL (`server_version_num`). */
 const oldestVersion = 150_000;
 
 /**
- * The database of this installation: the PostgreSQL at DATABASE_URL, else the embedded one, which is started. The rest of the
- * server sees no difference.
+ * The database of this installation: the PostgreSQL at DATABASE_DIRECT_URL or DATABASE_URL, else the embedded one, which is started.
+ * The rest of the server sees no difference.
  * @throws StartError with one sentence if it can't be reached or started.
  */
 export async function provideDatabase(
-  { databaseUrl, migrationDatabaseUrl }: DatabaseSettings,
+  { databaseUrl, directDatabaseUrl, migrationDatabaseUrl }: DatabaseSettings,
   embedded: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  if (databaseUrl === undefined) {
-    return startEmbedded(embedded);
-  }
-  const connection = { connectionString: databaseUrl };
-  await check(connection, "The database that DATABASE_URL names");
+  const url = directDatabaseUrl ?? databaseUrl;
+  if (url === undefined) return startEmbedded(embedded);
+  const connection = connectionTo(url, "primary");
+  await check(connection, `The database that ${directDatabaseUrl ? "DATABASE_DIRECT_URL" : "DATABASE_URL"} names`);
   const others = { stop: async () => {}, kill: () => {} };
   if (migrationDatabaseUrl === undefined) return { connection, owner: connection, ...others };
-  const owner = { connectionString: migrationDatabaseUrl };
+  const owner = connectionTo(migrationDatabaseUrl, "primary");
   await check(owner, "The database that MIGRATION_DATABASE_URL names");
   return { connection, owner, ...others };
 }

@@ -13,6 +13,7 @@ afterAll(() => test.drop());
 async function declaredTables(): Promise<Record<string, Record<string, string>>> {
   const files = [
     "tables/columns.ts",
+    "tables/encryption.ts",
     "tables/people.ts",
     "tables/portfolio.ts",
     "tables/rent-sums.ts",
@@ -60,7 +61,7 @@ const fitting: Record<string, RegExp> = {
   numeric: /^Money|^ColumnType<string,/,
   text: /\bstring\b|"|\b(Role|Category|UnitType|UnitStatus|TenancyStatus|BusinessType|Bearer|BulkListName|EntryKind|ChargeKind|ClaimStatus|DueKind|MovementKind|ReceiptMode|ReminderStage)\b/,
   "character varying": /\bstring\b/,
-  bytea: /^Buffer$/,
+  bytea: /^Buffer\b/,
   uuid: /\bstring\b/,
   xid8: /\bstring\b/,
   boolean: /\bboolean\b/,

@@ -58,3 +58,7 @@ export const databaseOf = (transaction: Transaction): Database => contextOf(tran
 /** Runs something once the transaction is committed, and not at all if it is rolled back. */
 export const afterCommit = (transaction: Transaction, run: AfterCommit): void =>
   void contextOf(transaction).pending.push(run);
+
+/** The database itself, of a transaction or of what isn't one. */
+export const databaseBehind = (database: Database): Database =>
+  contexts.get(database as Transaction)?.database ?? database;

@@ -10,13 +10,20 @@ beforeEach(() => {
 
 /** A function that returns when it is released, and counts its calls. */
 function pendingMaker() {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const maker = { calls: 0, resolve, reject, make: () => ((maker.calls += 1), promise) };
+  const { promise, resolve } = Promise.withResolvers<{ answer: Buffer; isCurrent: boolean }>();
+  const maker = {
+    calls: 0,
+    resolve: (answer: Buffer) => resolve({ answer, isCurrent: true }),
+    make: () => ((maker.calls += 1), promise),
+  };
   return maker;
 }
 
 const text = (words: string) => Buffer.from(words);
-const made = (words: string) => () => Promise.resolve(text(words));
+const made =
+  (words: string, isCurrent = true) =>
+  () =>
+    Promise.resolve({ answer: text(words), isCurrent });
 
 describe("the answer cache", () => {
   it("stores an answer by its key", async () => {
@@ -51,6 +58,11 @@ describe("the answer cache", () => {
     expect(cache.known("key")).toBeUndefined();
   });
 
+  it("doesn't store an answer that lacks a change which was announced before", async () => {
+    expect(await cache.make("key", made("as it was", false))).toEqual(text("as it was"));
+    expect(cache.known("key")).toBeUndefined();
+  });
+
   it("expires answers", async () => {
     cache = createAnswerCache(1);
     cache.setCaching(true);
@@ -62,7 +74,8 @@ describe("the answer cache", () => {
     const answerBytes = 64 * 1024;
     const shared = Buffer.alloc(2 * answerBytes, "a");
     const keys = Array.from({ length: 200 }, (_, index) => `key ${index}`);
-    for (const key of keys) await cache.make(key, () => Promise.resolve(shared.subarray(0, answerBytes)));
+    for (const key of keys)
+      await cache.make(key, async () => ({ answer: shared.subarray(0, answerBytes), isCurrent: true }));
     const held = keys.flatMap((key) => cache.known(key) ?? []);
     expect(held.at(-1)).toEqual(shared.subarray(0, answerBytes));
     const bytes = new Set(held.map(({ buffer }) => buffer))

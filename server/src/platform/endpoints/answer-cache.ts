@@ -5,11 +5,20 @@ const mostBytes = 8 * 1024 * 1024;
 /** The maximum age in milliseconds, in case a change was not announced. */
 const defaultTtl = 60_000;
 
+/** An answer, and whether it has every change that was announced before. */
+interface Made {
+  answer: Buffer;
+  isCurrent: boolean;
+}
+
 export interface AnswerCache {
   /** The cached answer for the key. */
   known: (key: string) => Buffer | undefined;
-  /** Computes and caches the answer. Simultaneous calls with the same key share one computation. */
-  make: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  /**
+   * Computes and caches the answer, unless it isn't current: then it goes only to those who wait for it. Simultaneous calls with the
+   * same key share one computation.
+   */
+  make: (key: string, make: () => Promise<Made>) => Promise<Buffer>;
   /** Clears the cache. An answer that is being computed goes to those who wait for it but is not cached. */
   drop: () => void;
   /** While off, nothing is cached. */
@@ -35,11 +44,11 @@ export function createAnswerCache(ttl = defaultTtl): AnswerCache {
   let inTheMaking = new Map<string, Promise<Buffer>>();
   let isCaching = false;
 
-  async function keep(key: string, making: Map<string, Promise<Buffer>>, maker: () => Promise<Buffer>) {
+  async function keep(key: string, making: Map<string, Promise<Buffer>>, maker: () => Promise<Made>) {
     try {
-      const answer = await maker();
+      const { answer, isCurrent } = await maker();
       // The map was replaced if something changed in the meantime; then this answer may be stale.
-      if (isCaching && making === inTheMaking) answers.set(key, copyOf(answer));
+      if (isCaching && isCurrent && making === inTheMaking) answers.set(key, copyOf(answer));
       return answer;
     } finally {
       making.delete(key);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Subscriber } from "../../events/subscriber.ts";
 import type { Announcements } from "../news/announcements.ts";
 import type { Database } from "../database/database.ts";
-import type { FileStore } from "../files/file-store.ts";
+import type { FileStore } from "../files/storage/file-store.ts";
 import type { Load } from "../load/load.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailService } from "../mail/mail.ts";
+import type { VisitorReads } from "../standby/visitor-reads.ts";
 import type { Tokens } from "../authentication/tokens.ts";
 
 /** The prefix of the API; the contract's paths are relative to it (requirements 10.1). */
@@ -18,6 +19,8 @@ export interface Platform {
   http: FastifyInstance;
   config: Config;
   database: Database;
+  /** Where calls of visitors read, who may see a change some seconds late. */
+  visitorReads: VisitorReads;
   /** How much is done at once. */
   load: Load;
   tokens: Tokens;

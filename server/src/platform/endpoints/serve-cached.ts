@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint } from "@vasati/contract/wire/endpoint";
 import type { FastifyRequest } from "fastify";
+import type { Database } from "../database/database.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Platform } from "./platform.ts";
 import type { HandlerContext } from "./serve.ts";
@@ -20,8 +21,12 @@ interface CachedRequest extends FastifyRequest {
 export function serveCached<E extends Endpoint & { access: "public"; method: "POST" }>(
   platform: Platform,
   endpoint: E,
-  { cache, answer }: { cache: AnswerCache; answer: (context: HandlerContext<E>) => Promise<AnswerOf<E>> },
+  {
+    cache,
+    answer,
+  }: { cache: AnswerCache; answer: (context: HandlerContext<E>, database: Database) => Promise<AnswerOf<E>> },
 ): void {
+  const { visitorReads } = platform;
   void platform.http.register(async (http) => {
     const parse = http.getDefaultJsonParser("error", "error");
     http.decorateRequest(textOf, "").decorateRequest(cachedOf, undefined);
@@ -29,7 +34,7 @@ export function serveCached<E extends Endpoint & { access: "public"; method: "PO
     http.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
       const cachedRequest: CachedRequest = request;
       cachedRequest[textOf] = text;
-      cachedRequest[cachedOf] = cache.known(text);
+      cachedRequest[cachedOf] = visitorReads.mustBeCurrent(request) ? undefined : cache.known(text);
       if (cachedRequest[cachedOf]) done(null);
       else void parse(request, text, done);
     });
@@ -43,10 +48,15 @@ export function serveCached<E extends Endpoint & { access: "public"; method: "PO
       respond: async (context, reply) => {
         // Nobody's disconnection drops it, because others may share the answer.
         const asker = { key: () => context.request.ip };
-        const find = () => inTurn(platform, "reading", asker, () => answer(context as unknown as HandlerContext<E>));
-        const make = async () => Buffer.from(JSON.stringify(await find()));
+        const find = (database: Database) => answer(context as unknown as HandlerContext<E>, database);
+        const read = () => visitorReads.read(context.request, find);
+        const make = async () => {
+          const found = await inTurn(platform, "reading", asker, read);
+          return { ...found, answer: Buffer.from(JSON.stringify(found.answer)) };
+        };
         const { [textOf]: text = "" }: CachedRequest = context.request;
-        return reply.type(jsonType).send(await cache.make(text, make));
+        const isOwn = visitorReads.mustBeCurrent(context.request);
+        return reply.type(jsonType).send(isOwn ? (await make()).answer : await cache.make(text, make));
       },
     });
   });

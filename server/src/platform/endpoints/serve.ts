@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, ParsedOf } from "@vasati/contract/wire/endpoint";
+import type { Tag } from "@vasati/contract/wire/tags";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { authenticate } from "../authentication/authenticate.ts";
 import { callerOf } from "../authentication/caller-of-request.ts";
@@ -89,6 +90,18 @@ function schemaOf({ params, query, body, success: { status, answer } }: Endpoint
   };
 }
 
+/** Changes of these are seen by visitors. */
+const seenByVisitors = new Set<Tag>(["property", "unit"]);
+
+/** Marks the browser of whoever changes what visitors see, so that it isn't shown how it was. */
+const noteChange = ({ visitorReads }: Platform, { changes = [] }: Endpoint): Pick<RouteOptions, "onSend"> => ({
+  ...(changes.some((tag) => seenByVisitors.has(tag)) && {
+    onSend: async (_, reply) => {
+      if (reply.statusCode < 400) visitorReads.noteChange(reply);
+    },
+  }),
+});
+
 /** Adds the route of a declared call. */
 export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind, ...extras }: RouteParts): void {
   const { access, largestBody } = endpoint;
@@ -98,12 +111,12 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
     schema: schemaOf(endpoint),
     config: { isUpload: endpoint.upload !== undefined },
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
+    ...noteChange(platform, endpoint),
     ...extras,
     ...(access !== "public" && {
       // Before the body is read, so that no unauthorized body is parsed.
       onRequest: async (request: FastifyRequest) => {
-        platform.load.requireRoom(kind);
-        await authenticate(platform, access, request);
+        await platform.load.arrive(kind, () => authenticate(platform, endpoint, request));
       },
     }),
     handler: (request, reply) => {
@@ -147,6 +160,17 @@ export function serveChange<E extends Endpoint>(
 /** Serializes the body as JSON by the reply's status. A later error sets its own. */
 const serialized = (reply: FastifyReply, body: unknown) => reply.serialize(body) as string;
 
+/**
+ * The body with what the caller typed in place of its masks. It is put in last, so that no stored answer has it; a repeated answer has
+ * the same, because it is for the same body only.
+ */
+function withEchoes({ echoes }: Endpoint, body: string, typed: unknown): string {
+  if (!echoes) return body;
+  const isEchoed = ([name, value]: [string, unknown]) => echoes.includes(name) && value !== undefined;
+  const given = Object.fromEntries(Object.entries(typed as object).filter(isEchoed));
+  return JSON.stringify(Object.assign(JSON.parse(body) as object, given));
+}
+
 /** Runs a change that is prepared before its transaction is opened. */
 export function changeOf<E extends Endpoint, Prepared>(
   platform: Platform,
@@ -177,7 +201,7 @@ export function changeOf<E extends Endpoint, Prepared>(
     void reply.status(made.status);
     if (made.location !== null) void reply.header("location", `${apiPrefix}${made.location}`);
     if (answer === "nothing") return reply.send();
-    return reply.type(jsonType).send(made.body);
+    return reply.type(jsonType).send(withEchoes(endpoint, made.body, context.body));
   };
 }
 

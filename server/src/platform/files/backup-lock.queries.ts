@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Database } from "../database/database.ts";
 import { isLockTimeout } from "../database/database-errors.ts";
 import { StartError } from "../startup/start-error.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore } from "./storage/file-store.ts";
 import { sweepLockOf } from "./sweep-files.ts";
 
 type Place = Pick<FileStore, "place">;

@@ -1,5 +1,5 @@
 import type { Refusal } from "../http/refusal.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore } from "./storage/file-store.ts";
 
 /** A record names a file that the store doesn't have. The reader gets 404; the loss is logged and counted. */
 export class MissingFileError extends Error implements Refusal {

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import { isBeingBackedUp } from "./backup-lock.queries.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore } from "./storage/file-store.ts";
 
 /** Removes the file of a row that is gone. If that fails, or a backup of the row is being made, the sweep removes it. */
 export async function removeFile(

@@ -1,8 +1,8 @@
 import { fileTypeFromFile } from "file-type";
 import { invalidValue, wrongKind } from "../http/refusal.ts";
 import { safeFileName } from "./file-names.ts";
-import type { FileStore } from "./file-store.ts";
-import { newKey } from "./file-store.ts";
+import type { FileStore } from "./storage/file-store.ts";
+import { newKey } from "./storage/file-store.ts";
 import type { IncomingFile } from "./incoming.ts";
 
 /**

@@ -17,13 +17,13 @@ import {
 } from "../../../test/database/factories.ts";
 import type { TestStore } from "../../../test/files/stores.ts";
 import { stores } from "../../../test/files/stores.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.queries.ts";
 import { whileFilesStay } from "./backup-lock.queries.ts";
-import { newKey } from "./file-store.ts";
+import { newKey } from "./storage/file-store.ts";
 import { takeIn } from "./incoming.ts";
 import { removeFile } from "./remove-file.ts";
-import { storageOf } from "./storage.ts";
+import { storageOf } from "./storage/storage.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 async function age(path: string, minutes: number): Promise<void> {

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { withAdvisoryLock } from "../database/advisory-lock.queries.ts";
 import type { Database } from "../database/database.ts";
 import type { Platform } from "../endpoints/platform.ts";
-import type { FileStore, StoreEntry } from "./file-store.ts";
+import type { FileStore, StoreEntry } from "./storage/file-store.ts";
 import { removeStrayIncoming } from "./incoming.ts";
-import type { Storage } from "./storage.ts";
-import { findReferencedFiles } from "./stored-files.queries.ts";
+import type { Storage } from "./storage/storage.ts";
+import { findReferencedFiles } from "./storage/stored-files.queries.ts";
 
 /** In milliseconds. No upload takes this long, so older files were left behind. */
 export const leftBehindAfter = 3_600_000;

@@ -3,6 +3,7 @@ import type { Problem, RejectedValue } from "@vasati/contract/wire/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { databaseRefusal } from "../database/database-errors.ts";
 import type { Refusal } from "./refusal.ts";
+import { noteRefusal } from "./refusal-of-request.ts";
 import { isRefusal, notFound } from "./refusal.ts";
 import { logOf } from "../observability/request-log.ts";
 
@@ -13,11 +14,12 @@ interface Answer {
   rule?: Problem["rule"];
   retryAfter?: number | undefined;
   current?: unknown;
+  secondFactor?: Problem["secondFactor"];
 }
 
 /** The body of an error response (RFC 9457). */
 export function problemOf(
-  { status, detail, errors, rule, current }: Answer,
+  { status, detail, errors, rule, current, secondFactor }: Answer,
   request: Pick<Problem, "instance" | "requestId">,
 ): Problem {
   return {
@@ -29,6 +31,7 @@ export function problemOf(
     ...(errors && { errors }),
     ...(rule !== undefined && { rule }),
     ...(current !== undefined && { current }),
+    ...(secondFactor && { secondFactor }),
   };
 }
 
@@ -43,7 +46,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, answer
 }
 
 /** The refusal for an error, if the caller may see it. */
-function refusalOf(error: FastifyError): Refusal | Answer | undefined {
+function refusalFor(error: FastifyError): Refusal | Answer | undefined {
   if (isRefusal(error)) return error;
   const translated = databaseRefusal(error);
   if (translated) return translated;
@@ -56,7 +59,8 @@ function refusalOf(error: FastifyError): Refusal | Answer | undefined {
 /** Answers every error as a problem (RFC 9457). Unexpected errors are logged and shown as a bare 500. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = refusalOf(error);
+    const known = refusalFor(error);
+    if (isRefusal(error)) noteRefusal(request, error);
     // The cause of a 503 is only for the log.
     if (!known || error.cause !== undefined) logOf(request).error({ err: error }, "request failed");
     const { status, ...rest } = known ?? { status: 500 };

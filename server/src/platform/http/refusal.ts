@@ -1,4 +1,4 @@
-import type { RejectedValue } from "@vasati/contract/wire/errors";
+import type { RejectedValue, SecondFactorNeeded } from "@vasati/contract/wire/errors";
 import type { Rule } from "@vasati/contract/wire/rules";
 import { rules } from "@vasati/contract/wire/rules";
 
@@ -13,12 +13,16 @@ export interface Refusal extends Error {
   readonly retryAfter?: number;
   /** The current record, if the request had an old version. */
   readonly current?: unknown;
+  /** What a login still needs. */
+  readonly secondFactor?: SecondFactorNeeded;
+  /** Who didn't prove who they are, although the password was right or a session is open. Never sent. */
+  readonly unprovenUser?: number;
 }
 
 function refusal(
   status: number,
   detail: string,
-  more: Pick<Refusal, "errors" | "rule" | "retryAfter" | "current"> = {},
+  more: Omit<Refusal, keyof Error | "refused" | "status"> = {},
 ): Refusal {
   return Object.assign(new Error(detail), { refused: true as const, status, ...more });
 }
@@ -37,8 +41,19 @@ export const invalidValue = (path: string, message: string) => invalid([{ path, 
 /** 401: no token, or one that is no longer valid. */
 export const unauthenticated = (detail: string) => refusal(401, detail);
 
+/** 401: the password is right, but not enough. */
+export const secondFactorNeeded = (secondFactor: SecondFactorNeeded) =>
+  refusal(401, "The password is right. Now use your second factor.", { secondFactor });
+
+/** 400 for a code or the like of an account that doesn't prove who it is. */
+export const unproven = (unprovenUser: number, path: string, message: string) =>
+  Object.assign(invalidValue(path, message), { unprovenUser });
+
 /** 403: known, but not allowed. */
 export const forbidden = () => refusal(403, "Your role doesn't allow this.");
+
+/** 403: allowed once the caller has done what the rule says. */
+export const forbiddenFor = (rule: Rule) => refusal(403, rules[rule], { rule });
 
 /** 404: no such record, or not yours. */
 export const notFound = (what: string) => refusal(404, `There is no such ${what}.`);

@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { isHttps } from "./network-address.ts";
 
 /** The pages' inline styles and scripts, as sources of a content security policy. */

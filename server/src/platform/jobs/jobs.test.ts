@@ -5,7 +5,7 @@ import type { TestDatabase } from "../../../test/database/database.ts";
 import { createTestDatabase } from "../../../test/database/database.ts";
 import { strike } from "../../../test/app/background-work.ts";
 import type { Database } from "../database/database.ts";
-import { prepareDatabase } from "../database/prepare-database.ts";
+import { prepareDatabase } from "../database/schema/prepare-database.ts";
 import type { JobTiming, QueueRules } from "./jobs.ts";
 import { jobsOn } from "./jobs.ts";
 import { inTransaction } from "../database/transaction.ts";

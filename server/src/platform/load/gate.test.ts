@@ -60,17 +60,48 @@ describe("a gate", () => {
   it("refuses at once what is too much, of all or of one person", { meta: { proves: "20.9" } }, async () => {
     const { gate, free } = await fullGate({ waiting: 3, waitingOfOne: 2 });
     const { task, seen } = recorded();
-    gate.requireRoom();
+    expect(await gate.arrive(async () => "me")).toBe("me");
     const mine = ["1", "2"].map((name) => gate.run(of("me"), task(name)));
     await expect(gate.run(of("me"), task("3"))).rejects.toMatchObject(busy);
     const theirs = gate.run(of("them"), task("a"));
     await expect(gate.run(of("them"), task("c"))).rejects.toMatchObject(busy);
-    expect(() => gate.requireRoom()).toThrow("Vasati is busy right now.");
+    await expect(gate.arrive(async () => "them")).rejects.toMatchObject(busy);
     free();
     await Promise.all([...mine, theirs]);
     expect(seen).toEqual(oneByOne(["1", "a", "2"]));
     expect(gate.state()).toEqual({ running: 0, waiting: 0, refused: 3 });
   });
+
+  it(
+    "lets nothing wait in an overload, and nobody have more than a quarter",
+    { meta: { proves: "20.107" } },
+    async () => {
+      vi.useFakeTimers();
+      const gate = createGate({ ...limit, atOnce: 4, burst: 200 });
+      const ends = await Promise.all(["a", "a", "b", "c"].map((key) => gate.enter(of(key))));
+      const end = () => ends.shift()?.();
+      // A burst waits.
+      const waiting = [gate.enter(of("b")), gate.enter(of("d"))];
+      vi.advanceTimersByTime(201);
+      await expect(gate.enter(of("e"))).rejects.toMatchObject(busy);
+      await expect(gate.arrive(async () => "e")).rejects.toMatchObject(busy);
+      expect(gate.state()).toMatchObject({ running: 4, waiting: 2 });
+      end();
+      end();
+      ends.push(...(await Promise.all(waiting)));
+      // There is a place, but not for somebody who has one.
+      end();
+      await expect(gate.enter(of("d"))).rejects.toMatchObject(busy);
+      ends.push(await gate.enter(of("e")));
+      // Once nothing has been refused for a moment, it's over.
+      vi.advanceTimersByTime(101);
+      const later = gate.enter(of("d"));
+      end();
+      ends.push(await later);
+      for (const each of ends) each();
+      expect(gate.state()).toMatchObject({ running: 0, waiting: 0 });
+    },
+  );
 
   it("refuses what nobody waits for any more", { meta: { proves: ["20.9", "20.12"] } }, async () => {
     vi.useFakeTimers();

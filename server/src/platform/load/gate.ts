@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { busy, clientGone } from "../http/refusal.ts";
+import { watchCrowd } from "./crowd.ts";
 import type { WorkLimit } from "./work-limits.ts";
 
 /** Whose work it is, and for which answer. */
@@ -12,8 +13,8 @@ export interface Asker {
 
 /** Limits one kind of work. */
 export interface Gate {
-  /** @throws 503 if no more may wait. */
-  requireRoom(): void;
+  /** Does what comes before the work, such as looking up whose it is. @throws 503 without doing it if the work would be refused */
+  arrive<Result>(before: () => Promise<Result>): Promise<Result>;
   /**
    * Waits until the work may begin.
    * @returns a function that ends it, to be called once
@@ -68,70 +69,109 @@ function createTurns<Waiter>() {
   };
 }
 
+/** How much each key has under way. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  const of = (key: string) => counts.get(key) ?? 0;
+  return {
+    of,
+    add: (key: string) => void counts.set(key, of(key) + 1),
+    remove: (key: string) => (of(key) > 1 ? counts.set(key, of(key) - 1) : counts.delete(key)),
+  };
+}
+
+async function withEnd<Result>(work: () => Promise<Result>, end: () => void): Promise<Result> {
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}
+
+/**
+ * Calls back once, after a time or when the client of an answer disconnects.
+ * @returns what stops that
+ */
+function whenTooLate(patience: number, answer: ServerResponse | undefined, call: (isGone: boolean) => void) {
+  const end = (isGone: boolean) => {
+    stop();
+    call(isGone);
+  };
+  const leave = () => end(true);
+  const timer = setTimeout(end, patience, false);
+  const stop = () => {
+    clearTimeout(timer);
+    answer?.off("close", leave);
+  };
+  answer?.once("close", leave);
+  return stop;
+}
+
 /**
  * A semaphore with a bounded queue in which people take turns: nobody waits for more than one task of each other person per place,
- * however much somebody else has asked for.
+ * however much somebody else has asked for. In an overload nothing waits, because a queue that never ends only makes everybody late,
+ * and nobody has more than a quarter of the places.
  */
-export function createGate({ atOnce, waiting, waitingOfOne, patience }: WorkLimit): Gate {
+export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: WorkLimit): Gate {
   const turns = createTurns<() => void>();
+  const crowd = watchCrowd(burst, () => turns.size() > 0);
+  const under = createCounts();
   let running = 0;
+  let arriving = 0;
   let refused = 0;
 
   const refusal = () => {
     refused += 1;
+    crowd.note();
     return busy();
   };
 
-  function leave(asker: Asker) {
+  function leave(key: string) {
     running -= 1;
+    under.remove(key);
     if (turns.size() === 0) return;
+    crowd.look();
     running += 1;
-    turns.next(asker.key())?.();
+    turns.next(key)?.();
   }
 
-  function turnOf({ key: keyOf, answer }: Asker): Promise<void> {
-    const key = keyOf();
-    if (turns.size() >= waiting || turns.sizeOf(key) >= waitingOfOne) throw refusal();
-    return new Promise((begin, reject) => {
-      const giveUp = (reason: Error) => {
-        stop();
-        turns.remove(key, waiter);
-        reject(reason);
-      };
-      const drop = () => giveUp(clientGone());
-      const timer = setTimeout(() => giveUp(refusal()), patience);
-      const stop = () => {
-        clearTimeout(timer);
-        answer?.off("close", drop);
-      };
-      const waiter = () => {
-        stop();
-        begin();
-      };
-      answer?.once("close", drop);
-      turns.add(key, waiter);
-    });
+  function turnOf({ answer }: Asker, key: string): Promise<void> {
+    if (turns.size() >= (crowd.isOverload() ? 0 : waiting) || turns.sizeOf(key) >= waitingOfOne) throw refusal();
+    crowd.note();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const giveUp = (reason: Error) => {
+      crowd.look();
+      turns.remove(key, begin);
+      reject(reason);
+    };
+    const stop = whenTooLate(patience, answer, (isGone) => giveUp(isGone ? clientGone() : refusal()));
+    const begin = () => {
+      stop();
+      resolve();
+    };
+    turns.add(key, begin);
+    return promise;
   }
 
-  async function take(asker: Asker): Promise<void> {
+  async function enter(asker: Asker): Promise<() => void> {
     if (asker.answer?.destroyed) throw clientGone();
+    const key = asker.key();
+    if (crowd.isOverload() && under.of(key) >= atOnce / 4) throw refusal();
     if (running < atOnce) running += 1;
-    else await turnOf(asker);
+    else await turnOf(asker, key);
+    under.add(key);
+    return () => leave(key);
   }
 
   return {
-    requireRoom: () => {
-      if (turns.size() >= waiting) throw refusal();
+    arrive: async (before) => {
+      const room = atOnce + (crowd.isOverload() ? 0 : waiting);
+      if (running + turns.size() + arriving >= room) throw refusal();
+      arriving += 1;
+      return withEnd(before, () => (arriving -= 1));
     },
-    enter: (asker) => take(asker).then(() => () => leave(asker)),
-    run: async (asker, work) => {
-      await take(asker);
-      try {
-        return await work();
-      } finally {
-        leave(asker);
-      }
-    },
+    enter,
+    run: async (asker, work) => withEnd(work, await enter(asker)),
     state: () => ({ running, waiting: turns.size(), refused }),
   };
 }

@@ -8,8 +8,8 @@ import { mostWaitingForPool, workLimits } from "./work-limits.ts";
 /** The limits of a server, by kind of work. */
 export interface Load {
   gates: Record<CallKind | "page", Gate>;
-  /** Before anything is done for a call, not even looking up its caller. @throws 503 if it would be refused anyway */
-  requireRoom(kind: CallKind): void;
+  /** Looks up the caller of a call. @throws 503 without doing it if the call would be refused anyway */
+  arrive<Result>(kind: CallKind, lookUp: () => Promise<Result>): Promise<Result>;
 }
 
 /** Limits the work of a server whose calls share this pool. */
@@ -27,9 +27,10 @@ export function limitLoad(pool: Pick<pg.Pool, "waitingCount">): Load {
   };
   return {
     gates,
-    requireRoom: (kind) => {
-      gates[kind].requireRoom();
-      if (pool.waitingCount >= mostWaitingForPool) throw busy();
-    },
+    arrive: (kind, lookUp) =>
+      gates[kind].arrive(() => {
+        if (pool.waitingCount >= mostWaitingForPool) throw busy();
+        return lookUp();
+      }),
   };
 }

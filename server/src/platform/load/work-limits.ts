@@ -9,6 +9,11 @@ export interface WorkLimit {
   waitingOfOne: number;
   /** In milliseconds. What has waited this long is refused, because nobody waits for it any more. */
   patience: number;
+  /**
+   * In milliseconds. If something has waited for longer than this without a break, more is asked for than can be done: then nothing
+   * waits any more. Without it, a queue is as long as it may be.
+   */
+  burst?: number;
 }
 
 const seconds = 1_000;
@@ -22,8 +27,11 @@ export const workLimits = {
   page: { atOnce: 2, waiting: 100, waitingOfOne: 100, patience: 5 * seconds },
   /** Waiting for the API of another server takes hardly any processor or memory. */
   pageOfOtherApi: { atOnce: 100, waiting: 100, waitingOfOne: 100, patience: 5 * seconds },
-  /** Twice the connections of the pool: while one half waits for the database, the other parses and serializes. */
-  reading: { atOnce: 20, waiting: 200, waitingOfOne: 100, patience: 5 * seconds },
+  /**
+   * Twice the connections of the pool: while one half waits for the database, the other parses and serializes. A crowd of longer than
+   * a burst would wait for as long as it lasts, so it's refused instead.
+   */
+  reading: { atOnce: 20, waiting: 200, waitingOfOne: 100, patience: 5 * seconds, burst: 0.2 * seconds },
   /** Two thirds of a login are its password's hash, of which few are computed at once. */
   login: { atOnce: 6, waiting: 100, waitingOfOne: 100, patience: 10 * seconds },
   /** A transaction holds a connection, also while it waits for a lock. Five leave half of the pool to everything else. */

@@ -12,6 +12,15 @@ export async function findUnwantedMails(database: Database, userId: number): Pro
   return row.unwanted_mails;
 }
 
+/** Whether an account gets a mail of a kind: its address is confirmed, and it hasn't turned the kind off. */
+export async function isMailWanted(database: Database, userId: number, kind: MailKind): Promise<boolean> {
+  const { rows } = await sql<{ isWanted: boolean }>`
+    select email_confirmed_at is not null and ${kind} <> all(unwanted_mails) as "isWanted" from users where id = ${userId}`.execute(
+    database,
+  );
+  return rows[0]?.isWanted ?? false;
+}
+
 /** An account's address; undefined if nobody was logged in. */
 export async function findMailAddress(database: Database, userId: number | null): Promise<string | undefined> {
   if (userId === null) return undefined;

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { isThisMachine } from "../http/network-address.ts";
 import { final } from "../jobs/jobs.ts";
 import type { MailMessage } from "./mail-message.ts";

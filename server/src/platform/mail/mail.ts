@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { inSpan } from "../observability/spans.ts";

@@ -1,7 +1,7 @@
 import type { MailKind } from "@vasati/contract/people/notifications";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Transaction } from "../database/database.ts";
-import { findUnwantedMails } from "../mail/mail-choices.queries.ts";
+import { isMailWanted } from "../mail/mail-choices.queries.ts";
 import type { Mail } from "../mail/mail-message.ts";
 import type { MailService } from "../mail/mail.ts";
 
@@ -14,8 +14,8 @@ export interface Notification {
 }
 
 /**
- * Sends a mail with a link to the choices, unless the recipient has turned off its kind. All mails go through here, except those
- * about accounts and passwords.
+ * Sends a mail with a link to the choices, unless the recipient has turned off its kind or hasn't confirmed the address of the account.
+ * All mails go through here, except those about accounts and passwords.
  */
 export async function notify(
   transaction: Transaction,
@@ -23,7 +23,6 @@ export async function notify(
   { kind, userId, mail }: Notification,
 ): Promise<void> {
   if (userId === null) return service.send(transaction, mail);
-  const unwanted = await findUnwantedMails(transaction, userId);
-  if (unwanted.includes(kind)) return;
+  if (!(await isMailWanted(transaction, userId, kind))) return;
   await service.send(transaction, { ...mail, choicesLink: `${config.publicUrl}/property/settings` });
 }

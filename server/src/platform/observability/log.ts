@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import pino from "pino";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { logFieldsOfTrace } from "./spans.ts";
 
 /** The longest time a line is buffered, in milliseconds. */

@@ -3,18 +3,40 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { callerOf } from "../authentication/caller-of-request.ts";
 import { apiPrefix } from "../endpoints/platform.ts";
 import { withoutMapping } from "../http/network-address.ts";
+import type { Refusal } from "../http/refusal.ts";
+import { refusalOf } from "../http/refusal-of-request.ts";
 import { isOwnCall } from "../web/own-calls.ts";
 import type { SecurityEvents } from "./security-events.ts";
 
 const loginPath = `${apiPrefix}/users/login`;
+/** Answers that refuse a login, by its call: a wrong password, code and passkey. */
+const refusedLogins: Readonly<Record<string, readonly number[]>> = {
+  [loginPath]: [401, 429],
+  [`${loginPath}/code`]: [400, 429],
+  [`${loginPath}/passkey`]: [401, 429],
+};
+
 /** Calls that answer with many records at once. */
 const isExport = (path: string) =>
   path.startsWith(`${apiPrefix}/exports/`) || path === `${apiPrefix}/documents/archives`;
 
+/** Whether an answer only asks for a second factor or a proof, as it does of everybody now and then. */
+const asksForFactor = ({ secondFactor, rule }: Refusal): boolean =>
+  secondFactor !== undefined || rule === "secondFactorNeeded" || rule === "proofNeeded";
+
+/** What the answer to a login or a proof says; undefined for all others. */
+function kindOfLogin(request: FastifyRequest, path: string, status: number): SecurityKind | undefined {
+  if (refusalOf(request)?.unprovenUser !== undefined) return callerOf(request) ? "proofRefused" : "secondFactorRefused";
+  return refusedLogins[path]?.includes(status) ? "loginRefused" : undefined;
+}
+
 /** What an answer says about safety; undefined for all others. */
 function kindOf(request: FastifyRequest, path: string, status: number): SecurityKind | undefined {
   const hasToken = request.headers.authorization !== undefined;
-  if (path === loginPath && (status === 401 || status === 429)) return "loginRefused";
+  const refusal = refusalOf(request);
+  if (refusal && asksForFactor(refusal)) return undefined;
+  const ofLogin = kindOfLogin(request, path, status);
+  if (ofLogin !== undefined) return ofLogin;
   if (status === 429) return "limitReached";
   if (status === 403) return "permissionRefused";
   // 422 is a token that can't be processed. Visitors without a token are asked to log in, which is nothing to note.
@@ -31,7 +53,7 @@ function typedEmail({ body }: FastifyRequest): string | undefined {
   return typeof email === "string" ? email : undefined;
 }
 
-/** Notes refused logins, tokens, permissions and records, calls beyond a limit, and exports, by the answers that they get. */
+/** Notes refused logins, proofs, tokens, permissions and records, calls beyond a limit, and exports, by the answers that they get. */
 export function watchAnswers(app: FastifyInstance, { note }: Pick<SecurityEvents, "note">): void {
   app.addHook("onResponse", (request, reply, done) => {
     const path = request.routeOptions.url;
@@ -39,7 +61,7 @@ export function watchAnswers(app: FastifyInstance, { note }: Pick<SecurityEvents
     if (kind !== undefined)
       note({
         kind,
-        userId: callerOf(request)?.userId,
+        userId: callerOf(request)?.userId ?? refusalOf(request)?.unprovenUser,
         email: kind === "loginRefused" ? typedEmail(request) : undefined,
         address: withoutMapping(request.ip),
         path,

@@ -27,7 +27,8 @@ export class DataDirectoryInUseError extends DataDirectoryError {}
 
 /** The contents of the data directory. No other account may enter or read them. */
 const privateDirectories = ["postgres", "files", "incoming", "outbox"];
-const signingKeyIn = (directory: string) => join(directory, "signing.key");
+/** The names of the files with generated keys: the one that signs tokens, and the one that protects identity numbers. */
+const keyFiles = ["signing.key", "data.key"] as const;
 
 /** SQLite's code for a database that another process has locked. */
 const sqliteBusy = 5;
@@ -96,8 +97,7 @@ function makePrivate(path: string, mode: number): void {
  * @throws the system's error, which names what can't be used
  */
 function reclaim(directory: string): void {
-  const key = signingKeyIn(directory);
-  if (existsSync(key)) {
+  for (const key of keyFiles.map((name) => join(directory, name)).filter((each) => existsSync(each))) {
     attempt(key, () => closeSync(openSync(key, "r+")));
     makePrivate(key, 0o600);
   }
@@ -125,19 +125,20 @@ export async function checkStorage(directory: string): Promise<void> {
 }
 
 /**
- * The secret that signs tokens if the environment gives none: created on first use and stored in the data directory, readable only
- * by its owner. There is no built-in key that installations could share unknowingly.
+ * A secret for which the environment has none: created on first use and stored in the data directory, readable only by its owner.
+ * There is no built-in key that installations could share unknowingly.
  */
-export function persistentSigningKey(directory: string): string {
-  const file = signingKeyIn(directory);
-  if (!existsSync(file)) {
-    writeWhole(file, randomBytes(48).toString("base64url"));
-  }
+function persistentKey(directory: string, name: (typeof keyFiles)[number]): string {
+  const file = join(directory, name);
+  if (!existsSync(file)) writeWhole(file, randomBytes(48).toString("base64url"));
   return readFileSync(file, "utf8");
 }
 
-/** The names of the files with generated keys. */
-const keyFiles = ["signing.key"];
+/** The secret that signs tokens if the environment gives none. */
+export const persistentSigningKey = (directory: string): string => persistentKey(directory, "signing.key");
+
+/** The secret that protects identity numbers if the environment gives none. */
+export const persistentDataKey = (directory: string): string => persistentKey(directory, "data.key");
 
 /** The generated keys of a data directory, by the names of their files. */
 export function keysIn(directory: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import { addressesIn } from "../database/hosts/addresses.ts";
 import { isHttps, isThisMachine } from "../http/network-address.ts";
 
 /** A setting that isn't safe: the end of a sentence that begins with its name. */
@@ -21,10 +22,13 @@ export function isEasyKey(key: string): boolean {
 const databaseAddress = (url: string) => URL.parse(url) ?? URL.parse(url.replace("@/", "@localhost/"));
 
 /**
- * Whether the connection to a database is encrypted, or stays on this machine: by loopback or a unix socket.
+ * Whether the connections to each host of a database are encrypted, or stay on this machine: by loopback or a unix socket.
  * @param trusted other machines that may be reached in clear text
  */
-export function isSafeDatabase(url: string, trusted: readonly string[] = []): boolean {
+export const isSafeDatabase = (url: string, trusted: readonly string[] = []): boolean =>
+  addressesIn(url).every((address) => isSafeHost(address, trusted));
+
+function isSafeHost(url: string, trusted: readonly string[]): boolean {
   const address = databaseAddress(url);
   if (!address) return false;
   const { hostname, searchParams } = address;
@@ -51,9 +55,14 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
     return typeof value === "string" ? value : undefined;
   };
   const trusted = (given("CLEAR_TEXT_HOSTS") ?? "").split(",").map((host) => host.trim());
-  const unsafe = ["PUBLIC_URL", "S3_URL", "API_URL", "OTEL_EXPORTER_OTLP_ENDPOINT", "CLAMAV_URL"].filter(
-    (name) => !isSafe(given(name) ?? "https://unset.invalid", name === "PUBLIC_URL" ? [] : trusted),
-  );
+  const unsafe = [
+    "PUBLIC_URL",
+    "S3_URL",
+    "API_URL",
+    "BREACHED_PASSWORDS_URL",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "CLAMAV_URL",
+  ].filter((name) => !isSafe(given(name) ?? "https://unset.invalid", name === "PUBLIC_URL" ? [] : trusted));
   const reasons: Record<string, string> = {
     PUBLIC_URL:
       "must begin with https:// with NODE_ENV=production: it is the address that people type, also behind a proxy",
@@ -61,15 +70,19 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
       "must begin with https:// with NODE_ENV=production, unless the bucket is on this machine or in CLEAR_TEXT_HOSTS",
     API_URL:
       "must begin with https:// with NODE_ENV=production, unless that server is this machine or in CLEAR_TEXT_HOSTS",
+    BREACHED_PASSWORDS_URL:
+      "must begin with https:// with NODE_ENV=production, unless that service is this machine or in CLEAR_TEXT_HOSTS",
     OTEL_EXPORTER_OTLP_ENDPOINT:
       "must begin with https:// with NODE_ENV=production, unless the collector is on this machine or in CLEAR_TEXT_HOSTS",
     CLAMAV_URL:
       "must begin with unix:// with NODE_ENV=production, unless the scanner is on this machine or in CLEAR_TEXT_HOSTS",
   };
-  const databases = ["DATABASE_URL", "MIGRATION_DATABASE_URL"].filter((name) => {
-    const url = given(name);
-    return url !== undefined && !isSafeDatabase(url, trusted);
-  });
+  const databases = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL", "MIGRATION_DATABASE_URL"].filter(
+    (name) => {
+      const url = given(name);
+      return url !== undefined && !isSafeDatabase(url, trusted);
+    },
+  );
   const databaseReason =
     "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS";
   return [...unsafe, ...databases].map((name) => ({ name, message: reasons[name] ?? databaseReason }));

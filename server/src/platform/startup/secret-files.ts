@@ -4,7 +4,11 @@ import { readFileSync } from "node:fs";
 const secrets = [
   "SIGNING_KEY",
   "PREVIOUS_SIGNING_KEY",
+  "DATA_KEY",
+  "PREVIOUS_DATA_KEY",
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_READ_URL",
   "MIGRATION_DATABASE_URL",
   "SMTP_URL",
   "S3_SECRET_ACCESS_KEY",

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { bucket } from "../files/bucket.ts";
+import { bucket } from "../files/storage/bucket.ts";
 import { callOther } from "./other-api.ts";
 
 /** A server that sends everybody to another place of its own, and what it was asked for. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { createGate } from "../load/gate.ts";
 import { pageRoutes } from "./pages.ts";

@@ -7,7 +7,7 @@ import type { Language } from "@vasati/contract/people/auth";
 import { languages } from "@vasati/contract/people/auth";
 import { preferencePrefix } from "@vasati/contract/wire/preference-cookies";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { asOwnCall } from "./own-calls.ts";
 import { callOther } from "./other-api.ts";
 import type { Gate } from "../load/gate.ts";
@@ -19,6 +19,7 @@ import { isHttps } from "../http/network-address.ts";
 import { isRefusal, retrySeconds } from "../http/refusal.ts";
 import { logOf } from "../observability/request-log.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
+import { markIn } from "../standby/visitor-reads.ts";
 import { serveWebFiles } from "./web-files.ts";
 
 const appearances = ["light", "dark", "system"] as const;
@@ -70,12 +71,13 @@ function spokenLanguage(request: FastifyRequest): Language | undefined {
 
 /** Calls the API in this process as the anonymous visitor whose page is being rendered. */
 function ownApi(app: FastifyInstance, visitor: FastifyRequest) {
+  const mark = markIn(visitor);
   return async (method: "GET" | "POST", path: string, body?: unknown) => {
     const call = {
       method,
       url: `${apiPrefix}${path}`,
       remoteAddress: visitor.ip,
-      headers: { "x-request-id": visitor.id },
+      headers: { "x-request-id": visitor.id, ...(mark !== undefined && { cookie: mark }) },
       ...(body !== undefined && { payload: body as object }),
     };
     const answer = await asOwnCall(() => app.inject(call));

@@ -7,7 +7,13 @@ import type { PlaceOf } from "../../lib/browser/list-address.ts";
 
 /** The list address of the audit trail. */
 export const auditAddress = listAddress(paths.audit, {
-  filters: { who: aText(), recordType: optionalOneOf(recordTypes), from: aDay(), to: aDay() },
+  filters: {
+    who: aText(),
+    what: optionalOneOf(["numbersShown"]),
+    recordType: optionalOneOf(recordTypes),
+    from: aDay(),
+    to: aDay(),
+  },
   sorts: ["at"],
   sort: "-at",
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renewalUrl } from "../../routing/paths.ts";
+import { renewalUrl } from "../../routing/addresses.ts";
 import { leaseDraftUrl, leasePapersUrl, leasePlaceIn } from "./lease-place.ts";
 
 const nothing = { renew: null, papers: null, draft: null, unit: null };

@@ -1,4 +1,4 @@
-import { unitProfileUrl } from "../../routing/paths.ts";
+import { unitProfileUrl } from "../../routing/addresses.ts";
 
 const asks = "add";
 const tenancy = "tenancy";

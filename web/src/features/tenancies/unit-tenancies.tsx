@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useApi } from "../../lib/api/api-query.ts";
 import { formatDate, formatMoney, formatNumber } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { renewalUrl, rentAccountUrl } from "../../routing/paths.ts";
+import { renewalUrl, rentAccountUrl } from "../../routing/addresses.ts";
 import { LinkButton, Button } from "../../ui/controls/button.tsx";
 import { ErrorState } from "../../ui/feedback/state.tsx";
 import { Disclosure } from "../../ui/controls/disclosure.tsx";

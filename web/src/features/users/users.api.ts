@@ -29,8 +29,6 @@ export const sessionsOf = (userId: number) =>
 /** Which mails the person gets. */
 export const ownNotifications = () => apiQuery("GET /users/me/notifications", {}, "log");
 
-export const ownAccount = () => apiQuery("GET /users/me", {}, "log");
-
 /** The first 20 matches; typing narrows them. */
 const offered = { size: "20" };
 export const ownersNamed = (search: string) => apiQuery("GET /ownerProfiles", { query: { search, ...offered } }, "log");

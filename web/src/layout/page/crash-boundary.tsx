@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Component, useEffect, useState } from "react";
 import { isOnline, useOnline } from "../../lib/browser/online.ts";
-import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
+import { withMessages } from "../../lib/i18n/i18n.tsx";
+import type { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
 /** Shows the 500 screen if a page crashes. React supports error boundaries only as classes. */
@@ -34,5 +35,19 @@ function Crashed({ began, onRetry }: { began: boolean; onRetry: () => void }) {
   useEffect(() => {
     if (hasNetwork && !isBroken) onRetry();
   });
-  return isBroken ? <ErrorScreen status={500} /> : <PageSkeleton />;
+  return isBroken ? <Broken /> : <PageSkeleton />;
+}
+
+/** Most people never see it, so its code isn't part of the first page. */
+function Broken() {
+  const [Screen, setScreen] = useState<typeof ErrorScreen>();
+  const hasNetwork = useOnline();
+  useEffect(() => {
+    if (Screen || !hasNetwork) return;
+    withMessages("error", () => import("../../ui/feedback/error-screen.tsx")).then(
+      (code) => setScreen(() => code.ErrorScreen),
+      () => undefined,
+    );
+  }, [Screen, hasNetwork]);
+  return Screen ? <Screen status={500} /> : <PageSkeleton />;
 }

@@ -1,4 +1,4 @@
-import type { Problem, RejectedValue } from "@vasati/contract/wire/errors";
+import type { Problem, RejectedValue, SecondFactorNeeded } from "@vasati/contract/wire/errors";
 
 /** The error of a failed call: a problem reported by the server, or status 0 if there was no answer. */
 export interface ApiError extends Error {
@@ -15,6 +15,8 @@ export interface ApiError extends Error {
   rule: string;
   /** The latest version of the record, if it was changed meanwhile (409). */
   current: unknown;
+  /** What a login with the right password still needs. */
+  secondFactor: SecondFactorNeeded | undefined;
 }
 
 interface Circumstances {
@@ -25,7 +27,7 @@ interface Circumstances {
 /** Makes the one error of the API client from an answer's status and body, whatever the body is. */
 export function apiError(status: number, body: unknown, { authenticated, retryAfter = null }: Circumstances): ApiError {
   const problem: Partial<Problem> = typeof body === "object" && body !== null ? body : {};
-  const { title = "", detail = "", errors = [], requestId = "", rule = "", current } = problem;
+  const { title = "", detail = "", errors = [], requestId = "", rule = "", current, secondFactor } = problem;
   return Object.assign(new Error(detail || title || `status ${status}`), {
     status,
     title,
@@ -36,5 +38,6 @@ export function apiError(status: number, body: unknown, { authenticated, retryAf
     authenticated,
     retryAfter,
     current,
+    secondFactor,
   });
 }

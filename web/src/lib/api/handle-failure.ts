@@ -1,4 +1,4 @@
-import { loginUrl } from "../../routing/paths.ts";
+import { loginUrl, paths } from "../../routing/paths.ts";
 import type { ApiError } from "./api-error.ts";
 import type { Failure } from "./error-policy.ts";
 import { reactionTo } from "./error-policy.ts";
@@ -8,6 +8,9 @@ import { showToast } from "../browser/toasts.ts";
 
 /** Does what the error policy says about a failed call. */
 export function handleFailure(error: ApiError, failure: Failure): void {
+  // Whoever calls asks for the proof and tries again (`WithProof`).
+  if (error.rule === "proofNeeded") return;
+  if (error.rule === "secondFactorNeeded") return navigate(paths.secondFactor);
   const reaction = reactionTo(error, failure);
   switch (reaction.do) {
     case "end session":

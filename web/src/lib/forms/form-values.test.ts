@@ -56,12 +56,13 @@ it("says of a field that it is empty, how its entry should look, or why the serv
     email: { label: "login.title", invalid: "form.mistakes" },
     password: { label: "login.title", refused: "form.invalid" },
   } as const;
-  const { wrong } = verdictOf(credentials, initial, initial);
+  const verdict = verdictOf(credentials, initial, initial);
   const none = new Set<string>();
-  const empty = messagesOf({ fields, texts: { email: "x", password: "" }, wrong, refused: none, translate });
+  const empty = messagesOf({ fields, texts: { email: "x", password: "" }, verdict, refused: none, translate });
   expect(empty).toEqual({ email: "form.mistakes", password: "form.required" });
   const refused = new Set(["email", "password"]);
-  const taken = messagesOf({ fields, texts: { email: "x", password: "y" }, wrong: none, refused, translate });
+  const valid = { ...verdict, wrong: none };
+  const taken = messagesOf({ fields, texts: { email: "x", password: "y" }, verdict: valid, refused, translate });
   expect(taken).toEqual({ email: "form.mistakes", password: "form.invalid" });
 });
 

@@ -13,6 +13,8 @@ type Step = PropertyKey | { readonly key: PropertyKey };
 
 interface Issue {
   readonly path?: readonly Step[] | undefined;
+  /** Rules of the contract name their mistake. */
+  readonly params?: { readonly mistake?: unknown } | undefined;
 }
 
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
@@ -63,9 +65,15 @@ const valuesOf = (initial: object, texts: Texts) =>
 const fieldOf = ({ path = [] }: Issue) =>
   path.map((step) => String(typeof step === "object" ? step.key : step)).join(".");
 
+/** Rules of the contract that say what is wrong: an Aadhaar number in a text, or a masked number. */
+const namedMistakes = ["aadhaar", "masked"] as const;
+type NamedMistake = (typeof namedMistakes)[number];
+
 export interface Verdict<Output> {
   /** The fields that the schema refuses. */
   wrong: ReadonlySet<string>;
+  /** The mistakes of those of them whose rule names it. */
+  named: ReadonlyMap<string, NamedMistake>;
   /** The value to send, if the schema accepts it. */
   output: Output | undefined;
 }
@@ -78,8 +86,12 @@ export function verdictOf<Input, Output>(
 ): Verdict<Output> {
   const result = schema["~standard"].validate(valuesOf(initial, texts));
   if (result instanceof Promise) throw new TypeError("the schema of a form must answer at once");
-  if (!result.issues) return { wrong: new Set(), output: result.value };
-  return { wrong: new Set(result.issues.map(fieldOf)), output: undefined };
+  if (!result.issues) return { wrong: new Set(), named: new Map(), output: result.value };
+  const named = result.issues.flatMap((issue) => {
+    const mistake = namedMistakes.find((name) => name === issue.params?.mistake);
+    return mistake ? [[fieldOf(issue), mistake] as const] : [];
+  });
+  return { wrong: new Set(result.issues.map(fieldOf)), named: new Map(named), output: undefined };
 }
 
 /** The values of `after` that differ from `before`: what an edit sends with the version. */
@@ -93,18 +105,20 @@ export const changesOf = <Fields extends object>(before: object, after: Fields):
 interface Described {
   fields: Record<string, FieldWords>;
   texts: Texts;
-  /** The fields that the schema refuses. */
-  wrong: ReadonlySet<string>;
+  verdict: Verdict<unknown>;
   /** The fields that the server refused. */
   refused: ReadonlySet<string>;
   translate: Translate;
 }
 
 /** The message for each invalid field: it is empty, has the wrong format, or was refused. */
-export function messagesOf({ fields, texts, wrong, refused, translate }: Described): Record<string, string> {
+export function messagesOf({ fields, texts, verdict, refused, translate }: Described): Record<string, string> {
+  const { wrong, named } = verdict;
   const messageOf = (name: string, words: FieldWords) => {
     const { required = "form.required", invalid = "form.invalid", refused: reason = invalid } = words;
     const text = texts[name];
+    const mistake = named.get(name);
+    if (mistake) return translate(`field.${mistake}`);
     if (wrong.has(name) && !text) return translate(required);
     if (wrong.has(name)) return translate(words.isDate && !isDay(text ?? "") ? "field.date.invalid" : invalid);
     return refused.has(name) ? translate(reason) : undefined;

@@ -122,7 +122,7 @@ export function useContractForm<Input extends object, Output, Name extends keyof
   const turn = useTurn();
   const names = Object.keys(fields) as Name[];
   const verdict = verdictOf(schema, initial, texts);
-  const messages = messagesOf({ fields, texts, wrong: verdict.wrong, refused, translate });
+  const messages = messagesOf({ fields, texts, verdict, refused, translate });
 
   const focus = (name: Name) => document.getElementById(`${base}-${name}`)?.focus();
   const focusFirst = (wrong: ReadonlySet<string>) => {

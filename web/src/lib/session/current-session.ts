@@ -17,6 +17,8 @@ interface Claims {
   email: string;
   /** Of a custodian who has an own portfolio. */
   custodianId?: number;
+  /** They must set up a second factor before anything else. */
+  mustEnrol?: boolean;
 }
 
 export const anonymous: Session = { signedIn: false };

@@ -1,7 +1,9 @@
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
-import { receivedEnquiriesAddress } from "../../features/enquiries/received-enquiries.api.ts";
+import { enquiryById, receivedEnquiriesAddress } from "../../features/enquiries/received-enquiries.api.ts";
 import { enquiryLabels } from "../../features/enquiries/manage/received-enquiry-status.tsx";
 import { ReceivedEnquiryList } from "../../features/enquiries/manage/received-enquiry-list.tsx";
+import { EraseLink } from "../../features/privacy/manage/erase-link.tsx";
+import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -21,19 +23,26 @@ function ReceivedEnquiriesPage() {
   const place = receivedEnquiriesAddress.read(usePlace().search);
   const isAdministrator = hasRole(useSession(), "Administrator");
   const showList = () => navigate(receivedEnquiriesAddress.url({ ...place, open: null }), { within: true });
-  const history = place.open !== null && isAdministrator && (
-    <RecordHistory recordType="enquiry" recordId={place.open} labels={enquiryLabels} />
+  const after = place.open !== null && isAdministrator && (
+    <>
+      <RecordHistory recordType="enquiry" recordId={place.open} labels={enquiryLabels} />
+      <EraseSender enquiryId={place.open} />
+    </>
   );
   return (
     <>
       <PageHead title={translate("receivedEnquiries.title")} hidden />
       <PageHeader title={translate("receivedEnquiries.title")} />
       <ReceivedEnquiryList place={place} />
-      {place.open !== null && (
-        <EnquiryView key={place.open} enquiryId={place.open} onClose={showList} after={history} />
-      )}
+      {place.open !== null && <EnquiryView key={place.open} enquiryId={place.open} onClose={showList} after={after} />}
     </>
   );
+}
+
+/** Leads to erasing the account that sent an enquiry, with all that came to nothing. */
+function EraseSender({ enquiryId }: { enquiryId: number }) {
+  const { data } = useApi(enquiryById(enquiryId));
+  return data && <EraseLink kind="account" id={data.userId} />;
 }
 
 export const page = managePage(ReceivedEnquiriesPage);

@@ -4,6 +4,7 @@ import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
 import { tenantsAddress } from "../../features/tenants/tenants.api.ts";
 import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
 import { TenantList } from "../../features/tenants/manage/tenant-list.tsx";
+import { EraseLink } from "../../features/privacy/manage/erase-link.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -59,7 +60,12 @@ function TenantsPage() {
           tenantId={place.open}
           mayArchive={isAdministrator}
           onClose={showList}
-          after={history}
+          after={
+            <>
+              <EraseLink kind="tenant" id={place.open} />
+              {history}
+            </>
+          }
         />
       )}
     </>

@@ -6,6 +6,7 @@ import { ownerLabels } from "../../features/owners/manage/owner-words.ts";
 import { propertyLabels } from "../../features/properties/manage/form/property-form-shown.ts";
 import { requestLabels } from "../../features/service-requests/manage/request-words.ts";
 import { constantsWords } from "../../features/settings/manage/constants-words.ts";
+import { settingsUrl } from "../../features/settings/settings.api.ts";
 import { tenancyLabels } from "../../features/tenancies/manage/tenancy-words.ts";
 import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
 import { unitLabels } from "../../features/units/manage/unit-words.ts";
@@ -39,7 +40,11 @@ function AuditPage() {
   return (
     <>
       <PageHead title={translate("audit.trail")} hidden />
-      <PageHeader title={translate("audit.trail")} backTo={paths.settings} onBack={() => goBack(paths.settings)} />
+      <PageHeader
+        title={translate("audit.trail")}
+        backTo={paths.settings}
+        onBack={() => goBack(settingsUrl("administration"))}
+      />
       <AuditTrail place={place} labels={labels} />
     </>
   );

@@ -3,6 +3,7 @@ import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { employeesAddress } from "../../features/employees/employees.api.ts";
 import { employeeLabels } from "../../features/employees/manage/employee-fields.tsx";
 import { EmployeeList } from "../../features/employees/manage/employee-list.tsx";
+import { EraseLink } from "../../features/privacy/manage/erase-link.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -51,7 +52,12 @@ function EmployeesPage() {
           employeeId={place.open}
           mayEdit={isAdministrator}
           onClose={showList}
-          after={history}
+          after={
+            <>
+              <EraseLink kind="employee" id={place.open} />
+              {history}
+            </>
+          }
         />
       )}
     </>

@@ -1,102 +1,68 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
-import { ChangePasswordForm } from "../../features/auth/forms/change-password-form.tsx";
-import { ConstantsInForce } from "../../features/settings/manage/constants-in-force.tsx";
-import { MailChoices } from "../../features/users/manage/mail-choices.tsx";
+import type { ComponentType } from "react";
+import { UnconfirmedAddress } from "../../features/auth/unconfirmed-address.tsx";
+import { SettingsViews } from "../../features/settings/manage/settings-views.tsx";
+import type { SettingsView } from "../../features/settings/settings.api.ts";
+import { settingsViewOf } from "../../features/settings/settings.api.ts";
 import { DeviceChoices } from "../../features/users/manage/device-choices.tsx";
+import { MailChoices } from "../../features/users/manage/mail-choices.tsx";
 import { OwnAccount } from "../../features/users/manage/own-account-form.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
+import { usePlace } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Link } from "../../lib/browser/navigation.tsx";
-import { hasRole, useSession } from "../../lib/session/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
-import { paths } from "../../routing/paths.ts";
-import { Card } from "../../ui/content/card.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
-import styles from "./settings.module.css";
+import { Column, Part, Parts } from "./settings/part.tsx";
 
-/** Loads beside the page, because a user's dialog shows such a list too. */
-const OwnSessions = lazyComponent(
-  <Skeleton shape="text" />,
-  async () => (await import("../../features/users/manage/sessions.tsx")).OwnSessions,
-);
+const coming = <Skeleton shape="control" />;
+
+/** Most people open the settings for their account; the other views load when they are opened. */
+const views: Record<SettingsView, ComponentType> = {
+  account: AccountView,
+  login: lazyComponent(coming, async () => (await import("./settings/login-view.tsx")).LoginView),
+  privacy: lazyComponent(coming, async () => (await import("./settings/privacy-view.tsx")).PrivacyView),
+  administration: lazyComponent(
+    coming,
+    async () => (await import("./settings/administration-view.tsx")).AdministrationView,
+  ),
+};
 
 function SettingsPage() {
   const translate = useTranslate();
-  const session = useSession();
+  const { search } = usePlace();
+  const shown = settingsViewOf(search, useSession());
+  const View = views[shown];
   return (
     <>
-      <PageHead title={translate("settings.title")} hidden />
-      <PageHeader title={translate("settings.title")} lead={translate("settings.lead")} />
-      <div className={styles.parts}>
-        <Part title={translate("settings.account")}>
-          <OwnAccount />
-        </Part>
-        <Part title={translate("changePassword.title")} lead={translate("changePassword.lead")}>
-          <ChangePasswordForm />
-        </Part>
-        <Part title={translate("sessions.own")} lead={translate("sessions.ownWords")}>
-          <OwnSessions />
-        </Part>
-        <Part title={translate("settings.mails")} lead={translate("settings.mailsWords")}>
-          <MailChoices />
-        </Part>
-        <Part title={translate("settings.device")} lead={translate("settings.deviceWords")}>
-          <DeviceChoices />
-        </Part>
-        {hasRole(session, "Administrator") && <AdministratorParts />}
-      </div>
+      <PageHead title={translate(`settings.view.${shown}`)} hidden />
+      <PageHeader title={translate("settings.title")} lead={translate(`settings.lead.${shown}`)} />
+      <SettingsViews shown={shown} />
+      <View />
     </>
   );
 }
 
-function AdministratorParts() {
+function AccountView() {
   const translate = useTranslate();
   return (
     <>
-      <div className={styles.column}>
-        <Part title={translate("users.title")} lead={translate("settings.usersWords")}>
-          <Link to={paths.users} className={styles.link}>
-            {translate("settings.openUsers")}
-          </Link>
+      <UnconfirmedAddress />
+      <Parts>
+        <Part title={translate("settings.account")}>
+          <OwnAccount />
         </Part>
-        <Part title={translate("audit.trail")} lead={translate("settings.auditWords")}>
-          <Link to={paths.audit} className={styles.link}>
-            {translate("settings.openAudit")}
-          </Link>
-        </Part>
-        <Part title={translate("security.title")} lead={translate("settings.securityWords")}>
-          <Link to={paths.security} className={styles.link}>
-            {translate("settings.openSecurity")}
-          </Link>
-        </Part>
-        <Part title={translate("settings.webhooks")} lead={translate("settings.webhooksWords")}>
-          <Link to={paths.webhooks} className={styles.link}>
-            {translate("settings.openWebhooks")}
-          </Link>
-        </Part>
-      </div>
-      <Part title={translate("settings.constants")} lead={translate("settings.constantsWords")}>
-        <ConstantsInForce />
-      </Part>
+        <Column>
+          <Part title={translate("settings.mails")} lead={translate("settings.mailsWords")}>
+            <MailChoices />
+          </Part>
+          <Part title={translate("settings.device")} lead={translate("settings.deviceWords")}>
+            <DeviceChoices />
+          </Part>
+        </Column>
+      </Parts>
     </>
-  );
-}
-
-function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <Card>
-      <section aria-labelledby={heading}>
-        <h2 id={heading} className={styles.title}>
-          {title}
-        </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {children}
-      </section>
-    </Card>
   );
 }
 

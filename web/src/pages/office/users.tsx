@@ -1,8 +1,11 @@
 import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { useProof } from "../../features/auth/factors/with-proof.tsx";
 import { usersAddress } from "../../features/users/users.api.ts";
 import { UserList } from "../../features/users/manage/user-list.tsx";
 import { accountLabels } from "../../features/users/manage/user-words.ts";
+import { EraseLink } from "../../features/privacy/manage/erase-link.tsx";
+import { settingsUrl } from "../../features/settings/settings.api.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -28,6 +31,7 @@ function UsersPage() {
   const translate = useTranslate();
   const place = usersAddress.read(usePlace().search);
   const session = useSession();
+  const { withProof, question } = useProof();
   const [isInviting, setInviting] = useState(() => hasFormDraft("invitationDraft"));
   const showList = () => navigate(usersAddress.url({ ...place, open: null }), { within: true });
   const invite = (
@@ -42,7 +46,7 @@ function UsersPage() {
         title={translate("users.title")}
         action={invite}
         backTo={paths.settings}
-        onBack={() => goBack(paths.settings)}
+        onBack={() => goBack(settingsUrl("administration"))}
       />
       <UserList place={place} />
       {isInviting && <InviteUser onClose={() => setInviting(false)} />}
@@ -52,9 +56,16 @@ function UsersPage() {
           userId={place.open}
           ownEmail={emailOf(session)}
           onClose={showList}
-          after={<RecordHistory recordType="user" recordId={place.open} labels={accountLabels} />}
+          withProof={withProof}
+          after={
+            <>
+              <EraseLink kind="account" id={place.open} />
+              <RecordHistory recordType="user" recordId={place.open} labels={accountLabels} />
+            </>
+          }
         />
       )}
+      {question}
     </>
   );
 }

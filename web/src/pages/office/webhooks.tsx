@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { settingsUrl } from "../../features/settings/settings.api.ts";
 import { WebhookList } from "../../features/webhooks/manage/webhook-list.tsx";
 import { WebhookView } from "../../features/webhooks/manage/webhook-view.tsx";
 import { webhooksAddress } from "../../features/webhooks/webhooks.api.ts";
@@ -35,7 +36,7 @@ function WebhooksPage() {
         lead={translate("webhooks.lead")}
         action={add}
         backTo={paths.settings}
-        onBack={() => goBack(paths.settings)}
+        onBack={() => goBack(settingsUrl("administration"))}
       />
       <WebhookList place={place} />
       {isAdding && <AddWebhook onClose={() => setAdding(false)} />}

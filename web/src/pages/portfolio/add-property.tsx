@@ -7,7 +7,8 @@ import { navigate } from "../../lib/browser/navigation.tsx";
 import { hasRole, useSession } from "../../lib/session/session.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
-import { paths, propertyUrl } from "../../routing/paths.ts";
+import { propertyUrl } from "../../routing/addresses.ts";
+import { paths } from "../../routing/paths.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
 const AddOwnerModal = lazyModal(

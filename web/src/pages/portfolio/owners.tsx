@@ -4,6 +4,7 @@ import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
 import { OwnerList } from "../../features/owners/manage/owner-list.tsx";
 import { ownerLabels } from "../../features/owners/manage/owner-words.ts";
 import { ownersAddress } from "../../features/owners/owners.api.ts";
+import { EraseLink } from "../../features/privacy/manage/erase-link.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
@@ -56,7 +57,12 @@ function OwnersPage() {
           ownerId={place.open}
           mayArchive={isAdministrator}
           onClose={showList}
-          after={history}
+          after={
+            <>
+              <EraseLink kind="owner" id={place.open} />
+              {history}
+            </>
+          }
         />
       )}
     </>

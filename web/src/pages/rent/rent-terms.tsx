@@ -1,6 +1,6 @@
 import { TermsEditor } from "../../features/rent-book/manage/terms/terms-editor.tsx";
 import { TermsFacts } from "../../features/rent-book/manage/terms/terms-facts.tsx";
-import { rentAccountUrl } from "../../routing/paths.ts";
+import { rentAccountUrl } from "../../routing/addresses.ts";
 import { rentAccountAddress, tenancyOf, termsOf } from "../../features/rent-book/rent-account.api.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
@@ -10,7 +10,7 @@ import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { PartLoading } from "../../manage/page/part-loading.tsx";
 import { useRecord } from "../../manage/record/record-editing.ts";
 import { unitPlace } from "../../manage/record/record-words.ts";
-import { unitProfileUrl } from "../../routing/paths.ts";
+import { unitProfileUrl } from "../../routing/addresses.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
 import { EmptyState } from "../../ui/feedback/state.tsx";

@@ -1,40 +1,50 @@
-import type { registration, User } from "@vasati/contract/people/auth";
-import { paths } from "../auth-parts.ts";
+import type { sentRegistration, User } from "@vasati/contract/people/auth";
 import type * as z from "zod/mini";
 import { emit } from "../../../events/emit.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { findAccount, insertAccount } from "./accounts.queries.ts";
-import { welcome } from "../account-mails.ts";
+import { unconfirmed } from "./confirmation.queries.ts";
+import type { ConfirmationRequest } from "./confirmation.service.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
-import { requireStrongPassword } from "../passwords/password-rules.ts";
+import { keepConsent } from "../../../records/personal-data/consents.queries.ts";
+import { refuseGuessable, refuseLeaked } from "../passwords/password-rules.ts";
 
-type Registration = z.output<typeof registration>;
+/** Mails the link once the transaction is committed. */
+export type MailConfirmation = (transaction: Transaction, request: ConfirmationRequest) => Promise<void>;
+
+type Registration = z.output<typeof sentRegistration>;
 
 /** Hashes the password of a new account. @throws 429 beyond the limit; 400 for a password that is easily guessed */
 export async function prepareRegistration(
-  { config, limits, passwords }: AuthParts,
+  parts: AuthParts,
   { ip }: Origin,
   { password, ...holder }: Registration,
 ): Promise<string> {
+  const { limits, passwords } = parts;
   // First, so that somebody who tries several passwords doesn't use up the limit of all who share the address.
-  await requireStrongPassword(config, { password, holder });
+  await refuseGuessable(parts.config, { password, holder });
   await limits.beforeRegistration(ip);
+  // Not without a limit, because it asks another service.
+  await refuseLeaked(parts.isLeaked, { password });
   return passwords.hash(password);
 }
 
 /**
- * Creates an account with the role User and sends a welcome mail.
+ * Creates an account with the role User. A link mailed to it lets its holder confirm the address.
  * @throws the database's unique violation if the address has an account
  */
 export async function register(
   transaction: Transaction,
-  { config, mail }: AuthParts,
+  { config, mailLink }: Pick<AuthParts, "config"> & { mailLink: MailConfirmation },
   { form, passwordHash, origin }: { form: Registration; passwordHash: string; origin: Origin },
 ): Promise<User> {
   const { email, name, language } = form;
-  const userId = await insertAccount(transaction, { email, name, language, passwordHash });
+  const account = { email, name, language, passwordHash, ...unconfirmed(config.smtpUrl !== undefined) };
+  const userId = await insertAccount(transaction, account);
   const user = await findAccount(transaction, userId);
-  const after = { email, name, language, roles: user.roles };
+  await keepConsent(transaction, { userId, purpose: "account", consent: form.consent });
+  // Without name and address, which are forgotten unless they are confirmed.
+  const after = { language, roles: user.roles };
   await emit(transaction, {
     userId,
     requestId: origin.id,
@@ -42,11 +52,6 @@ export async function register(
     recordId: userId,
     after,
   });
-  await mail.send(transaction, {
-    to: email,
-    name,
-    language,
-    text: welcome[language]({ link: `${config.publicUrl}${paths.login}` }),
-  });
+  await mailLink(transaction, { userId });
   return user;
 }

@@ -24,17 +24,18 @@ interface HashChange {
  * @throws 429 beyond the limit; 400 for a wrong current password (401 would end the session) or a weak new one
  */
 export async function preparePasswordChange(
-  { config, database, passwords, limits }: AuthParts,
+  parts: AuthParts,
   { userId, email, name }: Caller,
   { currentPassword, newPassword }: z.output<typeof passwordChange>,
 ): Promise<HashChange> {
+  const { database, passwords, limits } = parts;
   if (newPassword === currentPassword) throw weakPassword("newPassword", "password_unchanged");
   await limits.beforePasswordChange(userId);
   const from = await findPasswordHash(database, email);
   const fits = await passwords.matches(currentPassword, from);
   if (!fits || from === undefined) throw invalidValue("currentPassword", "is wrong");
   await limits.afterPasswordChange(userId);
-  await requireStrongPassword(config, { path: "newPassword", password: newPassword, holder: { email, name } });
+  await requireStrongPassword(parts, { path: "newPassword", password: newPassword, holder: { email, name } });
   return { from, to: await passwords.hash(newPassword) };
 }
 
@@ -50,7 +51,7 @@ export async function changePassword(
   await concludePasswordChange(transaction, parts, { holder, type: "user.password-changed", requestId: origin.id });
 }
 
-/** After every password change: makes older links void, writes the audit trail and notifies the holder. */
+/** After every password change: makes older links void, writes the audit trail and notifies the holder at a confirmed address. */
 export async function concludePasswordChange(
   transaction: Transaction,
   { config, mail }: AuthParts,
@@ -58,11 +59,16 @@ export async function concludePasswordChange(
     holder,
     type,
     requestId,
-  }: { holder: Holder; type: "user.password-changed" | "user.password-reset"; requestId: string },
+  }: {
+    holder: Holder;
+    type: "user.password-changed" | "user.password-reset";
+    requestId: string;
+  },
 ): Promise<void> {
-  const { userId, email, name, language } = holder;
+  const { userId, email, name, language, emailConfirmed } = holder;
   await voidResetTokens(transaction, userId);
   await emit(transaction, { userId, requestId, type, recordId: userId });
+  if (!emailConfirmed) return;
   const link = `${config.publicUrl}${paths.forgotPassword}`;
   await mail.send(transaction, { to: email, name, language, text: passwordChanged[language]({ link }) });
 }

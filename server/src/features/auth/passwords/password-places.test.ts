@@ -4,10 +4,12 @@ import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
 import { makeUser } from "../../../../test/database/factories.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
+import type { RangeServer } from "../../../../test/peers/range-server.ts";
+import { startRangeServer } from "../../../../test/peers/range-server.ts";
 import { firstPassword, nextPassword } from "../../../../test/app/passwords.ts";
-import { readConfig } from "../../../config.ts";
+import { readConfig } from "../../../config/config.ts";
 import { makeAdministrator } from "../accounts/administrators.service.ts";
-import { hash, passwordsWith } from "./passwords.ts";
+import { hash } from "./passwords.ts";
 
 // Mail and hashing take seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -23,6 +25,8 @@ let made = 0;
 const freshEmail = () => `somebody.${(made += 1)}@example.com`;
 const tokenIn = (text = "") => /reset-password#token=([\w-]{43})/.exec(text)?.[1];
 
+/** Strong, and stolen elsewhere. */
+const leaked = "lantern-mango-74-river";
 const refused = [
   [demoPassword, "password_context"],
   ["vasati123456", "password_context"],
@@ -33,17 +37,25 @@ const refused = [
   ["administrator1", "password_common"],
   ["asdfghjkl;12", "password_pattern"],
   ["Bengaluru@2026", "password_guessable"],
+  [leaked, "password_leaked"],
 ] as const;
 
-describe.each(Object.entries(modes))("in %s, a password that is easily guessed", (_, settings) => {
+describe.each(Object.entries(modes))("in %s, a password that is easily guessed or was stolen", (_, settings) => {
   let app: TestApp;
-  beforeAll(async () => void (app = await buildTestApp(settings)));
-  afterAll(() => app.close());
+  let service: RangeServer;
+  beforeAll(async () => {
+    service = await startRangeServer([leaked]);
+    app = await buildTestApp({ ...settings, BREACHED_PASSWORDS_URL: service.url });
+  });
+  afterAll(async () => {
+    await app.close();
+    await service.stop();
+  });
 
   const mailedToken = (email: string) =>
     vi.waitUntil(async () => (await mailsTo(app, email)).map(({ text }) => tokenIn(text)).find(Boolean), 10_000);
   const setBy = (token: string | undefined) => (password: string) =>
-    app.call("POST /users/reset-password", { body: { token, password } });
+    app.call("POST /users/reset-password", { body: { token, password }, from: `203.0.113.${(made += 1)}` });
 
   /** Each returns a function that sends a password to a call that sets one. */
   const places = {
@@ -66,7 +78,7 @@ describe.each(Object.entries(modes))("in %s, a password that is easily guessed",
       return setBy(await mailedToken(email));
     },
     "the link of admin:create": async () => {
-      const parts = { config: readConfig(settings), database: app.database, passwords: passwordsWith() };
+      const parts = { config: readConfig(settings), database: app.database };
       const { link } = await makeAdministrator(parts, { email: freshEmail(), name });
       return setBy(tokenIn(link));
     },
@@ -74,7 +86,7 @@ describe.each(Object.entries(modes))("in %s, a password that is easily guessed",
 
   it.each(Object.entries(places))(
     "is refused by %s with the reason, and a good one is taken",
-    { meta: { proves: "13.3" } },
+    { meta: { proves: ["13.3", "20.56"] } },
     async (_place, prepare) => {
       const set = await prepare();
       for (const [password, code] of refused) {

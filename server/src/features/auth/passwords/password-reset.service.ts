@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { passwordReset } from "@vasati/contract/people/auth";
 import type * as z from "zod/mini";
 import { emit } from "../../../events/emit.ts";
@@ -6,10 +6,12 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { invalidValue } from "../../../platform/http/refusal.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Holder } from "../accounts/accounts.queries.ts";
+import { confirmAddress } from "../accounts/confirmation.service.ts";
 import { findHolder, updatePassword } from "../accounts/accounts.queries.ts";
 import { invitation, resetLink } from "../account-mails.ts";
 import { paths } from "../auth-parts.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
+import { resetFactors } from "../factors/factors.service.ts";
 import { concludePasswordChange } from "./password-change.service.ts";
 import { requireStrongPassword } from "./password-rules.ts";
 import { findResetHolder, replaceResetToken, takeResetToken } from "./reset-tokens.queries.ts";
@@ -36,8 +38,6 @@ const unusable = () => invalidValue("token", "can no longer be used; ask for a n
 const expiryOf = (askedAt: string) => new Date(Date.parse(askedAt) + resetMinutes * 60_000);
 
 interface Issue {
-  /** 256 random bits. */
-  token: string;
   askedAt: string;
   requestId: string | null;
   invited?: true | undefined;
@@ -47,8 +47,9 @@ interface Issue {
 export function issueResetLink(
   { config, database }: Pick<AuthParts, "config" | "database">,
   { userId }: Pick<Holder, "userId">,
-  { token, askedAt, requestId, invited }: Issue,
+  { askedAt, requestId, invited }: Issue,
 ): Promise<string | undefined> {
+  const token = randomBytes(32).toString("base64url");
   return inTransaction(database, async (transaction) => {
     const resetToken = { userId, expiresAt: expiryOf(askedAt), tokenHash: hashOf(token) };
     if (!(await replaceResetToken(transaction, resetToken))) return undefined;
@@ -62,19 +63,18 @@ export function issueResetLink(
 
 /**
  * Mails a link to set a password if the address has an account. Runs as a job, so that the response time reveals nothing. A retry
- * mails the same link, because the first mail may have been delivered after all. A late job does nothing if a newer request was
- * already answered.
+ * mails a new link, unless the one before was delivered after all and used. A late job does nothing if a newer request was already
+ * answered.
  */
 export async function sendResetLink(
-  parts: Pick<AuthParts, "config" | "database" | "tokens" | "mail">,
+  parts: Pick<AuthParts, "config" | "database" | "mail">,
   { email, requestId, askedAt, invited }: ResetRequest,
   jobId: string,
 ): Promise<void> {
   const holder = await findHolder(parts.database, email);
   const minutes = Math.ceil((expiryOf(askedAt).getTime() - Date.now()) / 60_000);
   if (!holder || minutes <= 0) return;
-  const token = parts.tokens.secretNamed(`password-reset ${jobId}`);
-  const link = await issueResetLink(parts, holder, { token, askedAt, requestId, invited });
+  const link = await issueResetLink(parts, holder, { askedAt, requestId, invited });
   if (link === undefined) return;
   const { name, language } = holder;
   const text = (invited ? invitation : resetLink)[language]({ link, minutes });
@@ -86,20 +86,21 @@ export async function sendResetLink(
  * @throws 429 beyond the limit; 400 for a token that is void, used or expired, or a password that is easily guessed
  */
 export async function preparePasswordReset(
-  { config, database, passwords, limits }: AuthParts,
+  parts: AuthParts,
   { ip }: Origin,
   { token, password }: z.output<typeof passwordReset>,
 ): Promise<string> {
+  const { database, passwords, limits } = parts;
   await limits.beforePasswordReset(ip);
   const holder = await findResetHolder(database, hashOf(token));
   if (!holder) throw unusable();
-  await requireStrongPassword(config, { password, holder });
+  await requireStrongPassword(parts, { password, holder });
   await limits.beforeLoginWithNewPassword({ email: holder.email, address: ip });
   return passwords.hash(password);
 }
 
 /**
- * Sets the new password with a mailed token and ends every session of the account.
+ * Sets the new password with a mailed token, which confirms the account's address, and ends every session of the account.
  * @throws 400 if the token was used in the meantime
  */
 export async function resetPassword(
@@ -109,6 +110,9 @@ export async function resetPassword(
 ): Promise<void> {
   const userId = await takeResetToken(transaction, hashOf(token));
   if (userId === undefined) throw unusable();
+  const by = { userId, requestId: origin.id };
+  // Whoever has the link reads the account's mail. Somebody else may have registered it, and must not keep a way in.
+  if (await confirmAddress(transaction, userId, by)) await resetFactors(transaction, { userId, by });
   const holder = await updatePassword(transaction, userId, { to: passwordHash });
   if (!holder) throw unusable();
   await endSessionsOf(transaction, userId);

@@ -9,7 +9,7 @@ const holder = { email: "asha.rao1990@mailbox.example.com", name: "Asha Gowda" }
 /** The error for a password, as `status path code`. */
 async function refusalOf(password: string, of = holder): Promise<string | undefined> {
   try {
-    await requireStrongPassword(config, { password, holder: of });
+    await requireStrongPassword({ config, isLeaked: async () => false }, { password, holder: of });
     return undefined;
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -1,14 +1,16 @@
 import { demoPassword } from "@vasati/contract/office/demo";
 import { passwordLength } from "@vasati/contract/wire/fields";
 import type { PasswordWeakness } from "@vasati/contract/people/password-weakness";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import { invalid } from "../../../platform/http/refusal.ts";
+import type { IsLeaked } from "./leaked-passwords.ts";
 import { weaknessOf } from "./password-strength.ts";
 
 const messages: Record<PasswordWeakness, string> = {
   password_context: "must not be based on your name, your e-mail address or the name of this site",
   password_common: "is a common password, or one with digits or symbols added",
   password_pattern: "is easy to guess: it repeats itself or follows a keyboard pattern, a sequence or a date",
+  password_leaked: "was stolen from another site, so others may try it; choose one that you use nowhere else",
   password_guessable: "is easy to guess; try three or four unrelated words",
   password_unchanged: "must differ from the current one",
 };
@@ -71,15 +73,35 @@ async function refusalOf(
 export const weakPassword = (path: string, code: PasswordWeakness) =>
   invalid([{ path, code, message: messages[code] }]);
 
+interface NewPassword {
+  /** The field. */
+  path?: string;
+  password: string;
+}
+
 /**
- * Refuses a new password that is easily guessed; the contract checks its length. Words about the person and the site don't count:
- * the rest must be strong enough.
+ * Refuses a new password that is easily guessed; the contract checks its length. Words about the person and the site don't count: the rest
+ * must be strong enough.
  * @throws 400 with the path of the field and the reason
  */
-export async function requireStrongPassword(
+export async function refuseGuessable(
   config: Pick<Config, "publicUrl">,
-  { path = "password", password, holder }: { path?: string; password: string; holder: Holder },
+  { path = "password", password, holder }: NewPassword & { holder: Holder },
 ): Promise<void> {
   const weakness = await refusalOf(password, config, holder);
   if (weakness) throw weakPassword(path, weakness);
+}
+
+/** Refuses a new password that is known to be stolen. @throws 400 with the path of the field */
+export async function refuseLeaked(isLeaked: IsLeaked, { path = "password", password }: NewPassword): Promise<void> {
+  if (await isLeaked(password)) throw weakPassword(path, "password_leaked");
+}
+
+/** Refuses a new password for either reason. @throws 400 with the path of the field and the reason */
+export async function requireStrongPassword(
+  { config, isLeaked }: { config: Pick<Config, "publicUrl">; isLeaked: IsLeaked },
+  given: NewPassword & { holder: Holder },
+): Promise<void> {
+  await refuseGuessable(config, given);
+  await refuseLeaked(isLeaked, given);
 }

@@ -12,6 +12,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether the password matches the hash. Takes the same time without a hash, if there is no such account. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** Whether the hash was made with other parameters than those of today. */
+  isOutdated(hash: string): boolean;
 }
 
 /** Hashes a password with its own salt. */
@@ -31,5 +33,6 @@ export function passwordsWith(verify: typeof argon2.verify = argon2.verify): Pas
       const fits = await gate.run(nobody, () => verify(compared, password));
       return fits && known !== undefined;
     },
+    isOutdated: (known) => argon2.needsRehash(known, parameters),
   };
 }

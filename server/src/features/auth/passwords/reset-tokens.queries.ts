@@ -10,8 +10,8 @@ export interface ResetToken {
 }
 
 /**
- * Stores a token, or the same one again, and makes the account's other tokens void. Changes nothing and returns false if a newer
- * link was requested: a token expires a fixed time after the request.
+ * Stores a token and makes the account's other tokens void. Changes nothing and returns false if a newer link was requested, or one of
+ * the same request was used: a token expires a fixed time after the request.
  */
 export async function replaceResetToken(transaction: Transaction, token: ResetToken): Promise<boolean> {
   const { tokenHash: token_hash, userId: user_id, expiresAt: expires_at } = token;
@@ -21,16 +21,16 @@ export async function replaceResetToken(transaction: Transaction, token: ResetTo
     .selectFrom("password_reset_tokens")
     .select("token_hash")
     .where("user_id", "=", user_id)
-    .where("expires_at", ">", expires_at)
+    .where((where) =>
+      where.or([
+        where("expires_at", ">", expires_at),
+        where.and([where("expires_at", "=", expires_at), where("used_at", "is not", null)]),
+      ]),
+    )
     .executeTakeFirst();
   if (newer) return false;
   await voidResetTokens(transaction, user_id);
-  await transaction
-    .insertInto("password_reset_tokens")
-    .values({ token_hash, user_id, expires_at })
-    // A used token stays used.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await transaction.insertInto("password_reset_tokens").values({ token_hash, user_id, expires_at }).execute();
   return true;
 }
 

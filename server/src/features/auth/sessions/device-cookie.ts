@@ -1,11 +1,10 @@
+import { retention } from "@vasati/contract/people/retention";
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import { apiPrefix } from "../../../platform/endpoints/platform.ts";
+import type { LoginOrigin } from "./begin-session.ts";
 import { isHttps } from "../../../platform/http/network-address.ts";
-
-/** How long a device is remembered after its last login, in days. */
-export const daysRemembered = 365;
 
 /** Over HTTPS, browsers accept the prefixed name only from us and never send it in clear text. */
 const nameFor = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Secure-vasati-device" : "vasati-device");
@@ -14,17 +13,29 @@ const nameFor = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Secure-vasat
 export const newDevice = (): string => randomBytes(32).toString("base64url");
 
 /** The token of the device that a request comes from; undefined without one, or with one that isn't of our form. */
-export const deviceIn = ({ cookie = "" }: FastifyRequest["headers"], config: Config): string | undefined =>
+const deviceIn = ({ cookie = "" }: FastifyRequest["headers"], config: Config): string | undefined =>
   new RegExp(`(?:^|;) *${nameFor(config)}=([\\w-]{43}) *(?:;|$)`).exec(cookie)?.[1];
 
 /** Has the device keep its token. Only logins carry it, and no script reads it. */
-export function keepDevice(reply: FastifyReply, device: string, config: Config): void {
+function keepDevice(reply: FastifyReply, device: string, config: Config): void {
   const name = nameFor(config);
   const secure = name.startsWith("__Secure-") ? "; Secure" : "";
-  const age = daysRemembered * 86_400;
+  const age = retention.deviceDays * 86_400;
   const path = `${apiPrefix}/users/login`;
   void reply.header(
     "set-cookie",
     `${name}=${device}; Max-Age=${age}; Path=${path}; HttpOnly; SameSite=Strict${secure}`,
   );
+}
+
+/** Logs in from the device that a request comes from, and remembers it. Returns the access token. */
+export async function withDevice(
+  { ip, id, headers }: FastifyRequest,
+  reply: FastifyReply,
+  { config, enter }: { config: Config; enter: (origin: LoginOrigin) => Promise<string> },
+): Promise<string> {
+  const device = deviceIn(headers, config) ?? newDevice();
+  const token = await enter({ ip, id, device, userAgent: headers["user-agent"] });
+  keepDevice(reply, device, config);
+  return token;
 }

@@ -1,7 +1,8 @@
+import { retention } from "@vasati/contract/people/retention";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
-import { daysRemembered } from "./device-cookie.ts";
 
 /** Each known device may try passwords of its own, so their number bounds how often somebody who once had the password may. */
 const mostPerAccount = 20;
@@ -41,8 +42,21 @@ export async function rememberDevice(transaction: Transaction, userId: number, d
     .execute();
 }
 
+/** Forgets the devices of an account, except the one that a session is on. */
+export async function forgetOtherDevices(
+  transaction: Transaction,
+  { userId, sessionId }: Pick<Caller, "userId" | "sessionId">,
+): Promise<void> {
+  const own = transaction.selectFrom("sessions").select("device_hash").where("id", "=", sessionId);
+  await transaction
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where("device_hash", "is distinct from", own)
+    .execute();
+}
+
 /** Deletes the devices that have not logged in for so long that they have forgotten it themselves. */
 export async function deleteOldDevices(database: Database): Promise<void> {
-  const longAgo = sql<Date>`now() - make_interval(days => ${daysRemembered})`;
+  const longAgo = sql<Date>`now() - make_interval(days => ${retention.deviceDays})`;
   await database.deleteFrom("known_devices").where("used_at", "<", longAgo).execute();
 }

@@ -5,7 +5,7 @@ import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, testSigningKey } from "../../../../test/app/build-app.ts";
 import { makeCustodian, makeUser } from "../../../../test/database/factories.ts";
 import { firstPassword as password } from "../../../../test/app/passwords.ts";
-import { readConfig } from "../../../config.ts";
+import { readConfig } from "../../../config/config.ts";
 import { tokensSignedWith } from "../../../platform/authentication/tokens.ts";
 import { authLimits } from "../auth-limits.ts";
 import { newDevice } from "./device-cookie.ts";
@@ -219,7 +219,7 @@ describe("GET /users/me and POST /users/logout", () => {
     const { status, body } = await testApp.call("GET /users/me", { token });
     expect(status).toBe(200);
     expect(body).toMatchObject({ userId: user.id, role: "User", language: "hi", email: user.email });
-    expect(Object.keys(body as object)).toHaveLength(10);
+    expect(Object.keys(body as object)).toHaveLength(11);
   });
 
   it("end this session and no other", { meta: { proves: ["7.34", "13.2"] } }, async () => {

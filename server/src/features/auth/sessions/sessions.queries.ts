@@ -8,11 +8,13 @@ import { databaseNow } from "../../../platform/database/days.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import type { TokenClaims } from "../../../platform/authentication/tokens.ts";
 
-/** A login whose password was correct. */
+/** A login that was correct. */
 export interface VerifiedLogin {
-  email: string;
-  /** The hash that the password matched. If it was changed in the meantime, the login fails. */
-  passwordHash: string;
+  userId: number;
+  /** The hash that the password matched, if there was one. If it was changed in the meantime, the login fails. */
+  passwordHash?: string | undefined;
+  /** They must set up a second factor before anything else. */
+  mustEnrol: boolean;
   sessionId: string;
   /** How long it lasts, by the clock of the database. */
   hours: number;
@@ -27,24 +29,57 @@ export type OpenedSession = TokenClaims & { expiresAt: Date };
 
 /** Opens a session; undefined if the account was disabled or its password changed in the meantime. */
 export async function openSession(transaction: Transaction, login: VerifiedLogin): Promise<OpenedSession | undefined> {
-  const user = await transaction
+  let update = transaction
     .updateTable("users")
     .set({ last_login_at: new Date() })
-    .where("email", "=", login.email)
-    .where("password_hash", "=", login.passwordHash)
-    .where("disabled_at", "is", null)
+    .where("id", "=", login.userId)
+    .where("disabled_at", "is", null);
+  if (login.passwordHash !== undefined) update = update.where("password_hash", "=", login.passwordHash);
+  const user = await update
     .returning((select) => ["id", "email", "name", select.ref("roles").as("roles"), "custodian_id"])
     .executeTakeFirst();
   if (!user) return undefined;
   const { id: userId, custodian_id: custodianId, ...claims } = user;
-  const { sessionId, hours, idleHours, device } = login;
+  const { sessionId, hours, idleHours, device, mustEnrol: must_enrol } = login;
   const expires_at = sql<Date>`now() + make_interval(secs => ${hours * 3600})`;
   const { expires_at: expiresAt } = await transaction
     .insertInto("sessions")
-    .values({ id: sessionId, user_id: userId, expires_at, idle_seconds: idleHours * 3600, ...device })
+    .values({ id: sessionId, user_id: userId, expires_at, idle_seconds: idleHours * 3600, must_enrol, ...device })
     .returning("expires_at")
     .executeTakeFirstOrThrow();
-  return { ...claims, userId, custodianId, sessionId, expiresAt };
+  return { ...claims, userId, custodianId, sessionId, expiresAt, ...(must_enrol && { mustEnrol: must_enrol }) };
+}
+
+/** In seconds. Requests that are on their way with the token of a session that was replaced are still answered. */
+const secondsReplaced = 30;
+
+/**
+ * Replaces the caller's session by one with another id, whose holder has proved now who they are (OWASP ASVS 5.0, V7.2.4).
+ * @returns undefined if the session has ended in the meantime
+ */
+export async function replaceSession(
+  transaction: Transaction,
+  { sessionId, userId }: Pick<Caller, "sessionId" | "userId">,
+  newId: string,
+): Promise<OpenedSession | undefined> {
+  const { rows } = await sql<{ expires_at: Date; must_enrol: boolean }>`
+    with former as (
+      update sessions set expires_at = least(sessions.expires_at, now() + make_interval(secs => ${secondsReplaced})), device_hash = null
+      from (select id, expires_at, device_hash from sessions where id = ${sessionId} for update) as before
+      where sessions.id = before.id and revoked_at is null
+      returning sessions.*, before.expires_at as full_length, before.device_hash as device)
+    insert into sessions (id, user_id, created_at, expires_at, browser, system, address, idle_seconds, device_hash, proved_at, must_enrol)
+    select ${newId}::uuid, user_id, created_at, full_length, browser, system, address, idle_seconds, device, now(), must_enrol from former
+    returning expires_at, must_enrol`.execute(transaction);
+  const [opened] = rows;
+  if (!opened) return undefined;
+  const user = await transaction
+    .selectFrom("users")
+    .select((select) => ["email", "name", select.ref("roles").as("roles"), "custodian_id as custodianId"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const { expires_at: expiresAt, must_enrol } = opened;
+  return { ...user, userId, sessionId: newId, expiresAt, ...(must_enrol && { mustEnrol: must_enrol }) };
 }
 
 /** The running sessions of an account that the caller may see: that of the request, then the last used first. */
@@ -52,6 +87,8 @@ export async function findSessions(database: Database, caller: Caller, userId: n
   const account = sql<number>`(select id from users where id = ${userId} and ${isVisibleAccount(caller)})`;
   const rows = await runningSessions(database)
     .where("sessions.user_id", "=", account)
+    // Without those that were replaced a moment ago.
+    .where(sql<boolean>`sessions.expires_at > now() + make_interval(secs => ${secondsReplaced})`)
     .selectAll("sessions")
     .orderBy(sql`sessions.id = ${caller.sessionId}`, "desc")
     .orderBy("sessions.last_used_at", "desc")

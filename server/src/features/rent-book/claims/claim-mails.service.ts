@@ -1,4 +1,4 @@
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import type { Subscriber } from "../../../events/subscriber.ts";
 import { eventsOf } from "../../../events/subscriber.ts";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";

@@ -6,7 +6,7 @@ import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { addressAsJson } from "../../../records/addresses.queries.ts";
 import { waivedPaise } from "../../../records/open-dues.queries.ts";
-import { panOfOwner } from "../../../records/tax-numbers.queries.ts";
+import { findPans } from "../../../records/identity/pans.ts";
 import { numberOfReceipt } from "../receipts/receipt-details.queries.ts";
 
 /** What settled a part of a month's rent. */
@@ -82,12 +82,17 @@ export interface Landlord {
 
 /** Owners by their ids, in the order of the ids. */
 export async function findLandlords(database: Database, ids: readonly number[]): Promise<Landlord[]> {
-  const { rows } = await sql<Landlord>`
-    select owner.id as "ownerId", owner.name, ${panOfOwner} as pan,
+  const { rows } = await sql<Omit<Landlord, "pan"> & { gstin: string | null }>`
+    select owner.id as "ownerId", owner.name, owner.gstin,
       (select ${sql.raw(addressAsJson("address"))} from addresses as address where address.id = owner.address_id) as address
     from owner_profiles as owner where owner.id = any(${[...ids]}::bigint[])
     order by array_position(${[...ids]}::bigint[], owner.id)`.execute(database);
-  return rows;
+  const pans = await findPans(
+    database,
+    "owner",
+    rows.map(({ ownerId, gstin }) => ({ id: ownerId, gstin })),
+  );
+  return rows.map(({ gstin: _gstin, ...owner }) => Object.assign(owner, { pan: pans.get(owner.ownerId) ?? null }));
 }
 
 /** The address of a unit; null if it has none of its own. */

@@ -1,7 +1,7 @@
 import type { ReminderOutcome } from "@vasati/contract/money/rent-choices";
 import type { Reminder, RemindersSent } from "@vasati/contract/money/reminders";
 import type { PageOf } from "@vasati/contract/wire/paging";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import { emitAll } from "../../../events/emit.ts";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";

@@ -10,7 +10,7 @@ import { findUploadLimit } from "../../../records/constants.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../records/edit-record.ts";
 import { removeFile } from "../../../platform/files/remove-file.ts";
-import { verified } from "../../../platform/files/verified.ts";
+import { verified } from "../../../platform/files/storage/verified.ts";
 import type { StoredPicture } from "../../../platform/pictures/store-picture.ts";
 import { storePicture } from "../../../platform/pictures/store-picture.ts";
 import type { Platform } from "../../../platform/endpoints/platform.ts";

@@ -1,15 +1,19 @@
 import type { MailKind } from "@vasati/contract/people/notifications";
 import type { Role } from "@vasati/contract/people/roles";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { InstantOrNull, Versioned, Archivable } from "./columns.ts";
+import type { EncryptionTables } from "./encryption.ts";
+import type { InstantOfNow, InstantOrNull, Versioned, Archivable } from "./columns.ts";
 
 /** The tables of this file, by their names. */
-export interface PeopleTables {
+export interface PeopleTables extends EncryptionTables {
   addresses: AddressesTable;
   custodians: CustodiansTable;
   owner_profiles: OwnerProfilesTable;
   tenants: TenantsTable;
   users: UsersTable;
+  consents: ConsentsTable;
+  privacy_notices: PrivacyNoticesTable;
+  privacy_requests: PrivacyRequestsTable;
 }
 
 /** The tables whose rows can be archived. */
@@ -35,6 +39,7 @@ interface CustodiansTable extends Archivable {
   name: string;
   phone: string | null;
   email: string | null;
+  erased_at: InstantOrNull;
 }
 
 interface OwnerProfilesTable extends Archivable {
@@ -42,7 +47,7 @@ interface OwnerProfilesTable extends Archivable {
   name: string;
   name_lower: GeneratedAlways<string>;
   id_card_type: "Aadhar" | "PAN" | null;
-  /** A full Aadhaar number never leaves the server (requirements 12.3). */
+  /** Only what an older version wrote, until it is encrypted (decision 33). */
   id_card_number: string | null;
   id_card_last_four: string | null;
   gstin: string | null;
@@ -52,10 +57,12 @@ interface OwnerProfilesTable extends Archivable {
   address_id: number | null;
   ownership_status: Generated<"Current" | "Previous">;
   created_by: number | null;
+  erased_at: InstantOrNull;
 }
 
 /** The fields of a tenant and an applicant (requirements 3.17 and 3.18). */
 export interface Applicant {
+  /** This number and the next two masked: `•4567`. */
   passport_number: string;
   labour_card_number: string;
   ethnicity: string;
@@ -73,9 +80,14 @@ interface TenantsTable extends Applicant, Archivable {
   id: GeneratedAlways<number>;
   name: string;
   name_lower: GeneratedAlways<string>;
+  /** Only what an older version wrote, until it is encrypted (decision 33). */
   pan: string | null;
+  pan_last_four: string | null;
   gstin: string | null;
   created_by: number | null;
+  erased_at: InstantOrNull;
+  /** Their identity numbers and documents are gone; they still have a name. */
+  identity_erased_at: InstantOrNull;
 }
 
 interface UsersTable extends Versioned {
@@ -92,4 +104,38 @@ interface UsersTable extends Versioned {
   unwanted_mails: Generated<MailKind[]>;
   disabled_at: InstantOrNull;
   last_login_at: InstantOrNull;
+  erased_at: InstantOrNull;
+  /** Null until the holder has proved that the address is theirs; by default confirmed. */
+  email_confirmed_at: InstantOrNull;
+  email_confirm_by: InstantOrNull;
+}
+
+/** What people consented to and withdrew; never changed. */
+interface ConsentsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  purpose: "account" | "enquiries";
+  act: "given" | "withdrawn";
+  notice: string;
+  language: "en" | "hi" | "kn";
+  enquiry_id: number | null;
+  at: InstantOfNow;
+}
+
+/** The words of each version of the privacy notice; written by migrations alone. */
+interface PrivacyNoticesTable {
+  version: string;
+  language: "en" | "hi" | "kn";
+  text: string;
+}
+
+interface PrivacyRequestsTable extends Versioned {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: "correction" | "erasure";
+  message: string | null;
+  status: Generated<"Open" | "Done" | "Refused">;
+  answer: string | null;
+  answered_by: number | null;
+  answered_at: InstantOrNull;
 }

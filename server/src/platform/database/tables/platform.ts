@@ -15,6 +15,11 @@ export interface PlatformTables {
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   password_reset_tokens: PasswordResetTokensTable;
+  passkeys: PasskeysTable;
+  code_secrets: CodeSecretsTable;
+  recovery_codes: RecoveryCodesTable;
+  login_challenges: LoginChallengesTable;
+  email_confirmation_tokens: EmailConfirmationTokensTable;
   rate_limits: RateLimitsTable;
   event_outbox: EventOutboxTable;
   webhooks: WebhooksTable;
@@ -105,6 +110,10 @@ interface SessionsTable {
   idle_seconds: number | null;
   /** Of the browser's token (`device-cookie.ts`); null if it was opened before that was noted. */
   device_hash: string | null;
+  /** When its holder last proved who they are; null if only by logging in. */
+  proved_at: InstantOrNull;
+  /** They must set up a second factor before anything else. */
+  must_enrol: Generated<boolean>;
 }
 
 /** The devices that have logged in to an account. */
@@ -119,6 +128,47 @@ interface PasswordResetTokensTable {
   user_id: number;
   expires_at: Instant;
   used_at: InstantOrNull;
+}
+
+interface PasskeysTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  /** As base64url. */
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  name: string;
+  created_at: InstantOfNow;
+  last_used_at: InstantOrNull;
+}
+
+interface CodeSecretsTable {
+  user_id: number;
+  /** Encrypted. */
+  secret: Buffer;
+  last_period: number;
+  created_at: InstantOfNow;
+  last_used_at: InstantOrNull;
+}
+
+interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: string;
+}
+
+interface LoginChallengesTable {
+  challenge_hash: string;
+  purpose: "code" | "passkey" | "add-passkey" | "add-codes";
+  user_id: number | null;
+  password_hash: string | null;
+  tries_left: number;
+  expires_at: Instant;
+}
+
+interface EmailConfirmationTokensTable {
+  token_hash: string;
+  user_id: number;
+  expires_at: Instant;
 }
 
 interface RateLimitsTable {
@@ -140,6 +190,10 @@ interface BusinessConstantsTable extends Versioned {
   remind_days_before: number | null;
   remind_on_due_day: boolean | null;
   remind_days_after: number | null;
+  organisation_name: string | null;
+  grievance_name: string | null;
+  grievance_email: string | null;
+  grievance_phone: string | null;
 }
 
 /** The entries of the audit trail that are not delivered to subscribers yet. */

@@ -1,5 +1,6 @@
 import type { AgreementForm } from "@vasati/contract/leasing/agreements";
 import { agreementLanguages } from "@vasati/contract/leasing/agreements";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
@@ -82,6 +83,7 @@ function AgreementFields({ field }: Pick<Form, "field">) {
         <WideField>{text("landlordAddress")}</WideField>
         <WideField>{text("tenantAddress")}</WideField>
       </FieldGroup>
+      <PrivacyNotice words="notice.staff" />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { EmptyState } from "../../../ui/feedback/state.tsx";
 import { auditAddress, changesAt } from "../audit.api.ts";
 import type { FieldLabels } from "./changes-of-record.tsx";
-import { ChangedFields } from "./changes-of-record.tsx";
+import { ChangedFields, isNumberShown } from "./changes-of-record.tsx";
 
 type AuditPlace = PlaceOf<typeof auditAddress>;
 
@@ -27,7 +27,11 @@ interface AuditTrailProps {
 }
 
 const fieldsOf = (labels: AuditTrailProps["labels"]) => (change: RecordedChange) =>
-  change.before && change.after ? <ChangedFields change={change} labels={labels[change.recordType] ?? {}} /> : "–";
+  (change.before && change.after) || isNumberShown(change) ? (
+    <ChangedFields change={change} labels={labels[change.recordType] ?? {}} />
+  ) : (
+    "–"
+  );
 
 /** The audit trail, filtered by person, kind of record and date. */
 export function AuditTrail({ place, labels }: AuditTrailProps) {
@@ -68,6 +72,13 @@ function AuditFilters({ place, onShow }: FiltersProps) {
   return (
     <>
       <SearchBox label={translate("audit.search")} value={place.who} onSearch={(who) => onShow({ who })} />
+      <SelectField
+        label={translate("audit.what")}
+        placeholder={translate("audit.allChanges")}
+        options={[{ value: "numbersShown", title: translate("audit.numbersShown") }]}
+        value={place.what}
+        onChange={({ target }) => onShow(auditAddress.change("what", target.value))}
+      />
       <SelectField
         label={translate("audit.record")}
         placeholder={translate("audit.allTypes")}

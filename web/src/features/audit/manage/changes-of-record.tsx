@@ -117,18 +117,31 @@ function Change({ change, labels }: ChangeProps) {
 /** Hidden fields: the version, the archived flag (the verb says it), and the assignee's id (the name is shown). */
 const unsaid = new Set(["version", "archived", "employeeId"]);
 
-/** The fields changed by an edit, before and after. */
+/** Whether somebody was shown an identity number, for a reason. */
+export const isNumberShown = ({ action }: RecordedChange): boolean => action.endsWith(".numberShown");
+
+/** The fields changed by an edit, before and after; or the reason for which a number was shown. */
 export function ChangedFields({ change, labels }: ChangeProps) {
   const { before, after } = change;
   const translate = useTranslate();
   const shown = useValueWords(change);
+  const nameOf = (name: string) => (labels[name] ? translate(labels[name].label) : name);
+  if (isNumberShown(change))
+    return (
+      <dl className={styles.fields}>
+        <div>
+          <dt>{nameOf(String(after?.["field"]))}</dt>
+          <dd>{shown("reason", after?.["reason"])}</dd>
+        </div>
+      </dl>
+    );
   const names = before && after ? Object.keys({ ...before, ...after }).filter((name) => !unsaid.has(name)) : [];
   if (names.length === 0) return null;
   return (
     <dl className={styles.fields}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{labels[name] ? translate(labels[name].label) : name}</dt>
+          <dt>{nameOf(name)}</dt>
           <dd>
             <del>{shown(name, before?.[name])}</del> <ins>{shown(name, after?.[name])}</ins>
           </dd>

@@ -1,4 +1,6 @@
 import { credentials } from "@vasati/contract/people/auth";
+import type { SecondFactorNeeded } from "@vasati/contract/wire/errors";
+import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useContractForm } from "../../../lib/forms/form.ts";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -13,11 +15,18 @@ const fields = {
 } as const;
 const initial = { email: "", password: "" };
 
+interface LoginFormProps {
+  onSecondFactor: (needed: SecondFactorNeeded) => void;
+}
+
 /** E-mail and password; a single message doesn't reveal which of them is wrong. */
-export function LoginForm() {
+export function LoginForm({ onSecondFactor }: LoginFormProps) {
   const { field, focus, submit, mistakes } = useContractForm(credentials, { fields, initial });
   const logIn = useLogIn();
-  const enter = (typed: Credentials) => logIn.mutateAsync(typed).catch(() => focus("password"));
+  const enter = (typed: Credentials) =>
+    logIn
+      .mutateAsync(typed)
+      .catch(({ secondFactor }: ApiError) => (secondFactor ? onSecondFactor(secondFactor) : focus("password")));
   return (
     <AuthForm submitTitle="account.login" isSending={logIn.isPending} mistakes={mistakes} onSubmit={submit(enter)}>
       <FormFailure error={logIn.error} words={{ 401: "login.wrong" }} />

@@ -6,6 +6,7 @@ const words: Record<PasswordWeakness, MessageId> = {
   password_context: "auth.password.context",
   password_common: "auth.password.common",
   password_pattern: "auth.password.pattern",
+  password_leaked: "auth.password.leaked",
   password_guessable: "auth.password.guessable",
   password_unchanged: "changePassword.unchanged",
 };

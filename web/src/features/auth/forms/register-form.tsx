@@ -1,4 +1,6 @@
 import { registration } from "@vasati/contract/people/auth";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useContractForm } from "../../../lib/forms/form.ts";
@@ -27,7 +29,7 @@ export function RegisterForm() {
 
   const open = async (form: Credentials & { name: string }) => {
     try {
-      await register.mutateAsync({ body: { ...form, language } });
+      await register.mutateAsync({ body: { ...form, language, consent: { notice: noticeVersion, language } } });
     } catch (error) {
       const { status, errors } = error as ApiError;
       refuse(status === 409 ? ["email"] : errors.map(({ path }) => path));
@@ -47,6 +49,7 @@ export function RegisterForm() {
       <TextField autoComplete="name" {...field("name")} />
       <TextField type="email" autoComplete="username" {...field("email")} />
       <NewPasswordField typed={texts["password"] ?? ""} {...field("password")} />
+      <PrivacyNotice words="notice.register" />
     </AuthForm>
   );
 }

@@ -15,13 +15,14 @@ import { newPasswordWords } from "./refused-password.ts";
 const isAboutToken = (error: ApiError | null) => error?.errors.some(({ path }) => path === "token") ?? false;
 
 /** Sets a new password with the token from an e-mail. Every session of the account ends, including one in this browser. */
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm({ token }: { token: string | null }) {
   const reset = useApiMutation("POST /users/reset-password", "form");
   const { field, texts, submit, mistakes, refuse } = useContractForm(passwordReset, {
     fields: { password: newPasswordWords("auth.newPassword", reset.error) },
-    initial: { token, password: "" },
+    initial: { token: token ?? "", password: "" },
   });
-  if (isAboutToken(reset.error)) return <DeadLink />;
+  if (token === null || isAboutToken(reset.error))
+    return <DeadLink message="resetPassword.deadLink" to={paths.forgotPassword} title="resetPassword.askAgain" />;
 
   const set = async (body: { token: string; password: string }) => {
     try {

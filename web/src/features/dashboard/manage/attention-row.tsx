@@ -3,7 +3,7 @@ import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
-import { unitProfileUrl } from "../../../routing/paths.ts";
+import { unitProfileUrl } from "../../../routing/addresses.ts";
 import { Picture } from "../../../ui/content/picture.tsx";
 import styles from "./attention.module.css";
 

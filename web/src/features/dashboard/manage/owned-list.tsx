@@ -9,7 +9,7 @@ import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { rentAccountUrl, unitProfileUrl } from "../../../routing/paths.ts";
+import { rentAccountUrl, unitProfileUrl } from "../../../routing/addresses.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import type { OwnedPlace } from "../owned.api.ts";
 import { ownedAddress } from "../owned.api.ts";

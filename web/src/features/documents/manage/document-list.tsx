@@ -9,7 +9,7 @@ import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
 import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
 import { UnitLines } from "../../../manage/record/unit-lines.tsx";
-import { unitProfileUrl } from "../../../routing/paths.ts";
+import { unitProfileUrl } from "../../../routing/addresses.ts";
 import { LinkButton } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/feedback/state.tsx";
 import { DocumentActions } from "../document-actions.tsx";

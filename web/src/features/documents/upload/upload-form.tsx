@@ -2,6 +2,7 @@ import { IconUpload } from "@tabler/icons-react";
 import { longestDocumentType } from "@vasati/contract/papers/document-files";
 import type { SubmitEvent } from "react";
 import { useEffect, useRef, useState } from "react";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -122,6 +123,7 @@ export function UploadForm(props: UploadFormProps) {
             {translate("document.upload")}
           </Button>
         </div>
+        <PrivacyNotice words="notice.staff" />
       </form>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { CustodianForm } from "@vasati/contract/portfolio/custodians";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { FormControl } from "../../../lib/forms/form.ts";
 import type { FieldWords } from "../../../lib/forms/form-values.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -27,14 +28,17 @@ export const employeeLabels = {
 /** The fields of an employee; `field` is that of `useManageForm`. */
 export function EmployeeFields({ field }: { field: (name: EmployeeFieldName) => FormControl }) {
   return (
-    <FieldGroup title={useTranslate()("employees.contact")}>
-      <WideField>
-        <TextField autoComplete="off" {...field("custodianName")} />
-      </WideField>
-      <TextField type="tel" autoComplete="off" {...field("telePhone")} />
-      <WideField>
-        <TextField type="email" autoComplete="off" {...field("email")} />
-      </WideField>
-    </FieldGroup>
+    <>
+      <FieldGroup title={useTranslate()("employees.contact")}>
+        <WideField>
+          <TextField autoComplete="off" {...field("custodianName")} />
+        </WideField>
+        <TextField type="tel" autoComplete="off" {...field("telePhone")} />
+        <WideField>
+          <TextField type="email" autoComplete="off" {...field("email")} />
+        </WideField>
+      </FieldGroup>
+      <PrivacyNotice words="notice.staff" />
+    </>
   );
 }

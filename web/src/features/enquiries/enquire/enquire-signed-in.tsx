@@ -1,16 +1,17 @@
 import type { Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { ComponentType } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { fetchOnceCalm } from "../../../lib/browser/fetch-ahead.ts";
 import { navigate, usePlace } from "../../../lib/browser/navigation.tsx";
 import { useOnline } from "../../../lib/browser/online.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { withoutEnquireWish } from "../../../routing/paths.ts";
+import { withoutEnquireWish } from "../../../routing/addresses.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import styles from "./enquire.module.css";
 import { openEnquiriesFor } from "../enquiries.api.ts";
@@ -89,6 +90,7 @@ function useEnquireWish(open: () => Promise<void>) {
 /** Sends the enquiry and returns it, or undefined if it failed; the error policy then informs the person. */
 function useSubmission(unitProfileId: number, onResult: (result?: Enquiry) => void) {
   const answers = useAnswers();
+  const language = useLanguage();
   const create = useApiMutation("POST /tenants/enquiries", "enquiry");
 
   /** If there is an earlier enquiry, its banner is shown; otherwise the unit was taken. */
@@ -101,7 +103,7 @@ function useSubmission(unitProfileId: number, onResult: (result?: Enquiry) => vo
 
   const submit = async (form: EnquiryForm) => {
     try {
-      const enquiry = await create.mutateAsync({ body: form });
+      const enquiry = await create.mutateAsync({ body: { ...form, consent: { notice: noticeVersion, language } } });
       forgetDraft("enquiryDraft");
       onResult(enquiry);
       await answers.invalidate("POST /tenants/enquiries");

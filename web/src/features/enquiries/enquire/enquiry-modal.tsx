@@ -2,6 +2,7 @@ import type { EnquiryForm } from "@vasati/contract/leasing/enquiries";
 import { enquiryFormOn } from "@vasati/contract/leasing/enquiries";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { useEffect, useEffectEvent, useState } from "react";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { Texts } from "../../../lib/forms/form-values.ts";
 import { useContractForm } from "../../../lib/forms/form.ts";
 import { today } from "../../../lib/i18n/format.ts";
@@ -91,6 +92,7 @@ function EnquiryFields({ draft, takesFocus, ...props }: FieldsProps) {
           </div>
         </fieldset>
       ))}
+      <PrivacyNotice words="notice.enquiry" />
       <div className={styles.end}>
         <MissingEntries
           names={missing}

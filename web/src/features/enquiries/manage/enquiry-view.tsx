@@ -1,4 +1,5 @@
 import type { ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
+import { applicantNumbers } from "@vasati/contract/leasing/enquiries";
 import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -7,8 +8,10 @@ import { formatDate, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
+import { HiddenNumber } from "../../../manage/numbers/hidden-number.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { unitProfileUrl, propertyUrl, paths, recordUrl } from "../../../routing/paths.ts";
+import { unitProfileUrl, propertyUrl, recordUrl } from "../../../routing/addresses.ts";
+import { paths } from "../../../routing/paths.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
@@ -20,7 +23,7 @@ import { AnswersGiven } from "../answers-given.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { CloseEnquiry } from "./close-enquiry.tsx";
 import { ConvertEnquiry } from "./convert-enquiry.tsx";
-import { ReceivedEnquiryAge, ReceivedEnquiryStatus } from "./received-enquiry-status.tsx";
+import { ReceivedEnquiryAge, ReceivedEnquiryStatus, UnconfirmedMark } from "./received-enquiry-status.tsx";
 import styles from "./received-enquiries.module.css";
 
 interface EnquiryViewProps {
@@ -65,7 +68,7 @@ export function EnquiryView({ enquiryId, onClose, after }: EnquiryViewProps) {
 
 function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
   const translate = useTranslate();
-  const { unitProfileId, unitName, propertyId, propertyName, status, createdAt, familyMemberCount } = enquiry;
+  const { unitProfileId, unitName, propertyId, propertyName, status, createdAt, familyMemberCount, sentBy } = enquiry;
   const facts = [
     { name: translate("receivedEnquiries.status"), value: <ReceivedEnquiryStatus status={status} /> },
     { name: translate("receivedEnquiries.age"), value: <ReceivedEnquiryAge enquiry={enquiry} /> },
@@ -76,27 +79,39 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     { name: translate("enquiry.tenancyExpiryDate"), value: formatDate(enquiry.tenancyExpiryDate, translate) },
     { name: translate("enquiry.familyMemberCount"), value: formatNumber(familyMemberCount) },
     { name: translate("enquiry.telePhone"), value: <a href={`tel:${enquiry.telePhone}`}>{enquiry.telePhone}</a> },
-    { name: translate("enquiry.email"), value: <a href={`mailto:${enquiry.email}`}>{breakable(enquiry.email)}</a> },
+    { name: translate("enquiry.email"), value: <Address enquiry={enquiry} /> },
+    ...(sentBy
+      ? [{ name: translate("receivedEnquiries.sentBy"), value: breakable(`${sentBy.name}, ${sentBy.email}`) }]
+      : []),
   ];
   return <Facts facts={facts} />;
 }
 
-/** Fields only needed for the tenant's record. */
-const asTyped = [
-  "tenantName",
-  "ethnicity",
-  "sponsorName",
-  "passportNo",
-  "laborCardNo",
-  "cRNumber",
-  "area",
-  "postalCode",
-  "postBoxNumber",
-] as const;
+const Address = ({ enquiry }: { enquiry: ManagedEnquiry }) => (
+  <span className={styles.marks}>
+    <a href={`mailto:${enquiry.email}`}>{breakable(enquiry.email)}</a>
+    <UnconfirmedMark enquiry={enquiry} />
+  </span>
+);
+
+/** Fields only needed for the tenant's record, before and after the identity numbers. */
+const asTyped = {
+  person: ["tenantName", "ethnicity", "sponsorName"],
+  address: ["area", "postalCode", "postBoxNumber"],
+} as const;
 
 function Person({ enquiry }: { enquiry: ManagedEnquiry }) {
   const translate = useTranslate();
-  const facts = asTyped.map((name) => ({ name: translate(`enquiry.${name}`), value: enquiry[name] }));
+  const typed = (field: (typeof asTyped)["person" | "address"][number]) => ({
+    name: translate(`enquiry.${field}`),
+    value: enquiry[field],
+  });
+  const hidden = (field: (typeof applicantNumbers)[number]) => {
+    const asked = { recordType: "enquiry", recordId: enquiry.enquiryId, field } as const;
+    const name = translate(`enquiry.${field}`);
+    return { name, value: <HiddenNumber asked={asked} name={name} mask={enquiry[field]} /> };
+  };
+  const facts = [...asTyped.person.map(typed), ...applicantNumbers.map(hidden), ...asTyped.address.map(typed)];
   return (
     <section className={styles.part} aria-labelledby="person-of-enquiry">
       <h3 id="person-of-enquiry">{translate("receivedEnquiries.person")}</h3>

@@ -14,11 +14,17 @@ import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx
 import { unitPlace } from "../../../manage/record/record-words.ts";
 import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../received-enquiries.api.ts";
 import { ReceivedEnquiryFilters } from "./received-enquiry-filters.tsx";
-import { ReceivedEnquiryAge, ReceivedEnquiryStatus } from "./received-enquiry-status.tsx";
+import styles from "./received-enquiries.module.css";
+import { ReceivedEnquiryAge, ReceivedEnquiryStatus, UnconfirmedMark } from "./received-enquiry-status.tsx";
 
 const idOf = ({ enquiryId }: ListedEnquiry) => enquiryId;
 const nameOf = ({ tenantName }: ListedEnquiry) => tenantName;
-const statusOf = ({ status }: ListedEnquiry) => <ReceivedEnquiryStatus status={status} />;
+const statusOf = (enquiry: ListedEnquiry) => (
+  <span className={styles.marks}>
+    <ReceivedEnquiryStatus status={enquiry.status} />
+    <UnconfirmedMark enquiry={enquiry} />
+  </span>
+);
 const ageOf = (enquiry: ListedEnquiry) => <ReceivedEnquiryAge enquiry={enquiry} />;
 const mayClose = ({ status }: ListedEnquiry) => statusAfter(status, "close") !== undefined;
 

@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from "@vasati/contract/leasing/enquiry-states";
-import { waitsTooLong } from "@vasati/contract/leasing/enquiry-states";
+import { openEnquiryStatuses, waitsTooLong } from "@vasati/contract/leasing/enquiry-states";
 import { ageInDays } from "@vasati/contract/upkeep/request-states";
 import { useState } from "react";
 import { enquiryTones } from "../../../domain/tones.ts";
@@ -10,6 +10,14 @@ import styles from "./received-enquiries.module.css";
 export function ReceivedEnquiryStatus({ status }: { status: EnquiryStatus }) {
   const translate = useTranslate();
   return <Badge tone={enquiryTones[status]}>{translate(`receivedEnquiries.status.${status}`)}</Badge>;
+}
+
+/** That the address of an open enquiry isn't known to be its sender's. */
+export function UnconfirmedMark({ enquiry }: { enquiry: { status: EnquiryStatus; addressConfirmed: boolean } }) {
+  const translate = useTranslate();
+  const isOpen = openEnquiryStatuses.some((status) => status === enquiry.status);
+  if (!isOpen || enquiry.addressConfirmed) return null;
+  return <span className={styles.soft}>{translate("receivedEnquiries.unconfirmed")}</span>;
 }
 
 /** The age of the enquiry, and whether it is overdue. */
@@ -30,4 +38,5 @@ export function ReceivedEnquiryAge({ enquiry }: { enquiry: { status: EnquiryStat
 export const enquiryLabels = {
   status: { label: "receivedEnquiries.status" },
   tenantId: { label: "receivedEnquiries.tenant" },
+  addressConfirmed: { label: "receivedEnquiries.addressConfirmed" },
 } as const;

@@ -5,6 +5,7 @@ import type { CheckedSheet } from "@vasati/contract/office/imports";
 import { IconDownload, IconTableImport } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useDownload } from "../../../lib/api/files/download.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
@@ -122,15 +123,18 @@ function FileReading({ list, onReading, onRead }: FileReadingProps) {
   usePasted((files) => !isPending && take(files));
   if (isPending) return <ReadingProgress name={name} progress={progress} />;
   return (
-    <FileDrop
-      label={translate("import.file.choose")}
-      words={translate("import.file.drop")}
-      note={translate("import.file.limits", { size: mostMegabytes, rows: formatNumber(importLimits.rows) })}
-      sign={<IconTableImport size={40} stroke={1.25} aria-hidden />}
-      accept={acceptedFiles}
-      mistake={mistake}
-      onFiles={take}
-    />
+    <>
+      <FileDrop
+        label={translate("import.file.choose")}
+        words={translate("import.file.drop")}
+        note={translate("import.file.limits", { size: mostMegabytes, rows: formatNumber(importLimits.rows) })}
+        sign={<IconTableImport size={40} stroke={1.25} aria-hidden />}
+        accept={acceptedFiles}
+        mistake={mistake}
+        onFiles={take}
+      />
+      <PrivacyNotice words="notice.staff" />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { showToast } from "../../../lib/browser/toasts.ts";
 import { EditModal } from "../../../manage/form/edit-modal.tsx";
 import type { FormDraft } from "../../../manage/form/form-draft.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
+import { IdentityNumbers } from "../../../manage/numbers/identity-numbers.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
 import { ownerById } from "../owners.api.ts";
@@ -58,7 +59,15 @@ function Editing({ start, ...rest }: EditingProps & { start: Owner }) {
 
 type FormProps = EditingProps & { editing: ReturnType<typeof useOwnerEditing>; draft: FormDraft };
 
-function OwnerForm({ editing, draft, ...rest }: FormProps) {
+/** The PAN, of which the form has only the mask. Of an Aadhaar only the last digits are kept. */
+function OwnerNumber({ owner }: { owner: Owner }) {
+  const translate = useTranslate();
+  if (owner.typeOfIdCard !== "PAN") return null;
+  const asked = { recordType: "owner", recordId: owner.ownerLeaserProfileId, field: "idCardNo" } as const;
+  return <IdentityNumbers numbers={[{ asked, name: translate("owner.document.PAN"), mask: owner.idCardNo }]} />;
+}
+
+function OwnerForm({ editing, draft, after, ...rest }: FormProps) {
   const translate = useTranslate();
   const { record: owner } = editing;
   const form = useOwnerForm(editedOwner(owner.version), { initial: entriesOf(owner), draft });
@@ -68,6 +77,12 @@ function OwnerForm({ editing, draft, ...rest }: FormProps) {
       form={form}
       labelOf={(name) => translate(ownerLabels[name]?.label ?? "manage.address.area")}
       show={(name, value) => shownOf(name, value, translate)}
+      after={
+        <>
+          <OwnerNumber owner={owner} />
+          {after}
+        </>
+      }
       {...rest}
     >
       <OwnerFields

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { FormControl } from "../../../lib/forms/form.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { FieldGroup } from "../../../manage/form/fields/field-group.tsx";
@@ -73,6 +74,7 @@ export function OwnerFields({ field, typeOfIdCard, present, mayLeave = false }: 
         {text("gstin")}
       </FieldGroup>
       <FieldGroup title={translate("owner.group.address")}>{addressFields.map(text)}</FieldGroup>
+      <PrivacyNotice words="notice.staff" />
     </>
   );
 }

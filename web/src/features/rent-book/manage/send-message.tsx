@@ -1,6 +1,6 @@
 import type { TenantContact } from "@vasati/contract/money/accounts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { copyText } from "../../../manage/page/copy-text.ts";
+import { copyText } from "../../../lib/browser/copy-text.ts";
 import { usePlace } from "../../../lib/browser/navigation.tsx";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { languageNames, languages, useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";

@@ -9,8 +9,8 @@ import { readPages } from "../../../manage/print/read-pages.ts";
 import { EmptyState } from "../../../ui/feedback/state.tsx";
 import type { ReportProps } from "../reports.api.ts";
 import { reportsAddress } from "../reports.api.ts";
-import type { Figure, OverviewProps } from "./overview.tsx";
-import { Overview } from "./overview.tsx";
+import type { Figure, OverviewProps } from "./kinds/overview.tsx";
+import { Overview } from "./kinds/overview.tsx";
 
 interface ReportViewProps<Found, Row>
   extends Omit<OverviewProps<Found>, "asked">, Pick<ReportProps, "place" | "toolbar" | "where"> {

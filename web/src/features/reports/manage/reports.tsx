@@ -8,16 +8,16 @@ import type { OptionGroup } from "../../../ui/fields/select-field.tsx";
 import { Tabs } from "../../../ui/controls/tabs.tsx";
 import type { ReportPlace, ReportProps } from "../reports.api.ts";
 import { reportsAddress } from "../reports.api.ts";
-import { AgeingReport } from "./ageing-report.tsx";
-import { CollectionReport } from "./collection-report.tsx";
-import { DepositReport } from "./deposit-report.tsx";
-import { EnquiryReport } from "./enquiry-report.tsx";
-import { ExpiringReport } from "./expiring-report.tsx";
-import { OccupancyReport } from "./occupancy-report.tsx";
-import { RentRollReport } from "./rent-roll-report.tsx";
+import { AgeingReport } from "./kinds/ageing-report.tsx";
+import { CollectionReport } from "./kinds/collection-report.tsx";
+import { DepositReport } from "./kinds/deposit-report.tsx";
+import { EnquiryReport } from "./kinds/enquiry-report.tsx";
+import { ExpiringReport } from "./kinds/expiring-report.tsx";
+import { OccupancyReport } from "./kinds/occupancy-report.tsx";
+import { RentRollReport } from "./kinds/rent-roll-report.tsx";
 import { ReportFilters } from "./report-filters.tsx";
-import { TdsReport } from "./tds-report.tsx";
-import { VacancyReport } from "./vacancy-report.tsx";
+import { TdsReport } from "./kinds/tds-report.tsx";
+import { VacancyReport } from "./kinds/vacancy-report.tsx";
 
 const reports: Record<ReportName, ComponentType<ReportProps>> = {
   occupancy: OccupancyReport,

@@ -26,7 +26,12 @@ interface SecurityEventsProps {
 }
 
 /** What people do in their daily work too; everything else was refused or is rare. */
-const usual: ReadonlySet<SecurityKind> = new Set<SecurityKind>(["exported", "roleChanged", "accountDisabled"]);
+const usual: ReadonlySet<SecurityKind> = new Set<SecurityKind>([
+  "exported",
+  "roleChanged",
+  "accountDisabled",
+  "secondFactorAdded",
+]);
 
 function Kind({ kind }: { kind: SecurityKind }) {
   const translate = useTranslate();

@@ -3,6 +3,7 @@ import { mostPhotos } from "@vasati/contract/upkeep/request-photos";
 import type { RequestForm, RequestUnit } from "@vasati/contract/upkeep/service-requests";
 import { requestForm } from "@vasati/contract/upkeep/service-requests";
 import { useRef, useState } from "react";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import type { Schema, Texts } from "../../../lib/forms/form-values.ts";
@@ -143,6 +144,7 @@ function RaiseForm({ title, only, startsWithPhotos, onClose }: RaiseFormProps) {
         </WideField>
       </FieldGroup>
       {!startsWithPhotos && <PhotosField queue={photos} />}
+      <PrivacyNotice words="notice.request" />
     </FormModal>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -76,6 +77,7 @@ function Say({ requestId, onSaid, onUnsent }: SayProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      <PrivacyNotice words="notice.request" />
       <div className={styles.actions}>
         <Button busy={create.isPending} disabled={text.trim() === ""} onClick={() => void say()}>
           {translate("requests.comment.send")}

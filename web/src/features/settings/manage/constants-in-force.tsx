@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
-import { apiQuery } from "../../../lib/api/query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { DraftOffer } from "../../../manage/form/draft-offer.tsx";
@@ -21,14 +20,13 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Checkbox } from "../../../ui/controls/checkbox.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { constantsQuery } from "../settings.api.ts";
 import { constantsWords, optionalConstants } from "./constants-words.ts";
 import styles from "./constants.module.css";
 
-const constants = () => apiQuery("GET /settings", {}, "log");
-
 /** The constants that hold for everybody: administrators change them within what the installation allows. */
 export function ConstantsInForce() {
-  const { data, ...progress } = useApi(constants());
+  const { data, ...progress } = useApi(constantsQuery());
   const [times, setTimes] = useState(0);
   const part = useFocusOnReset(data?.version);
   if (!data) return <PartLoading {...progress} />;
@@ -59,13 +57,13 @@ function useSaving({ version }: Settings, { forgetDraft, onSaved, onAfresh }: Sa
       showToast("success", "settings.constantsSaved");
       forgetDraft();
       onSaved(answer);
-      answers.setData(constants(), { answer, at: Date.now() });
+      answers.setData(constantsQuery(), { answer, at: Date.now() });
       await answers.invalidate("PATCH /settings", (call) => call === "GET /settings");
     } catch (error) {
       if ((error as ApiError).current === undefined) return showRejected(error);
       showToast("warning", { text: translate("settings.changedMeanwhile") });
       forgetDraft();
-      await answers.refetch(constants());
+      await answers.refetch(constantsQuery());
       onAfresh();
     }
   };
@@ -157,6 +155,7 @@ function Constants({ settings, onAfresh }: ConstantsProps) {
       <TextField inputMode="numeric" autoComplete="off" {...form.field("remindDaysBefore")} />
       <Checkbox {...form.box("remindOnDueDay")} />
       <TextField inputMode="numeric" autoComplete="off" {...form.field("remindDaysAfter")} />
+      <PrivacyFields field={form.field} />
       <Facts facts={[{ name: translate("settings.listCustodian"), value: listCustodian }]} />
       <Button
         type="submit"
@@ -170,3 +169,13 @@ function Constants({ settings, onAfresh }: ConstantsProps) {
     </form>
   );
 }
+
+/** Whom the privacy page names. */
+const PrivacyFields = ({ field }: Pick<ReturnType<typeof useConstantsForm>, "field">) => (
+  <>
+    <TextField autoComplete="off" {...field("organisationName")} />
+    <TextField autoComplete="off" {...field("grievanceName")} />
+    <TextField type="email" autoComplete="off" {...field("grievanceEmail")} />
+    <TextField type="tel" autoComplete="off" {...field("grievancePhone")} />
+  </>
+);

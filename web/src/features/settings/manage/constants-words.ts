@@ -29,7 +29,20 @@ export const constantsWords = {
     help: "settings.reminders.help",
     invalid: "settings.reminders.invalid",
   },
+  organisationName: { label: "settings.organisationName", help: "settings.organisationName.help" },
+  grievanceName: { label: "settings.grievanceName", help: "settings.grievanceName.help" },
+  grievanceEmail: { label: "settings.grievanceEmail", invalid: "settings.grievanceEmail.invalid" },
+  grievancePhone: { label: "settings.grievancePhone", invalid: "settings.grievancePhone.invalid" },
 } as const;
 
 /** What may be left out. */
-export const optionalConstants: (keyof typeof constantsWords)[] = ["upiId", "payeeName", "accountNumber", "ifsc"];
+export const optionalConstants: (keyof typeof constantsWords)[] = [
+  "upiId",
+  "payeeName",
+  "accountNumber",
+  "ifsc",
+  "organisationName",
+  "grievanceName",
+  "grievanceEmail",
+  "grievancePhone",
+];

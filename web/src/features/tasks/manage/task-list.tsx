@@ -3,7 +3,7 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { rentAccountUrl, unitProfileUrl } from "../../../routing/paths.ts";
+import { rentAccountUrl, unitProfileUrl } from "../../../routing/addresses.ts";
 import { tasksAddress, taskPage } from "../tasks.api.ts";
 import type { TaskSteps } from "./task-columns.tsx";
 import { useTaskColumns } from "./task-columns.tsx";

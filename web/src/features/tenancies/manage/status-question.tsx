@@ -1,7 +1,7 @@
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { unitProfileUrl } from "../../../routing/paths.ts";
+import { unitProfileUrl } from "../../../routing/addresses.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button, LinkButton } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";

@@ -2,7 +2,7 @@ import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import type { ComponentType, ReactNode } from "react";
 import { useRef } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
-import { unitProfileUrl } from "../../../routing/paths.ts";
+import { unitProfileUrl } from "../../../routing/addresses.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { LinkButton } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/feedback/state.tsx";

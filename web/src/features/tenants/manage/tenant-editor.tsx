@@ -1,4 +1,4 @@
-import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
+import type { Tenant, TenantEdit } from "@vasati/contract/people/tenants";
 import type { ReactNode } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
@@ -8,10 +8,11 @@ import { EditModal } from "../../../manage/form/edit-modal.tsx";
 import type { FormDraft } from "../../../manage/form/form-draft.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
+import { IdentityNumbers } from "../../../manage/numbers/identity-numbers.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
 import { tenantById } from "../tenants.api.ts";
-import { editedTenant, enteredTenant } from "./tenant-entries.ts";
+import { editedTenant, enteredTenant, maskedFields } from "./tenant-entries.ts";
 import { optionalTenantFields, TenantFields, tenantWords } from "./tenant-fields.tsx";
 
 interface TenantEditorProps {
@@ -36,7 +37,7 @@ type EditingProps = Omit<TenantEditorProps, "tenantId"> & { title: string };
 function useTenantEditing(start: Tenant, onClose: () => void) {
   const answers = useAnswers();
   const edit = useApiMutation("PATCH /tenants/{id}", "log");
-  const editing = useRecordEditing<Tenant, TenantForm>(start, {
+  const editing = useRecordEditing<Tenant, Omit<TenantEdit, "version" | "archived">>(start, {
     send: (body) => edit.mutateAsync({ params: { id: String(start.tenantId) }, body }),
     onSaved: ({ archived }) => {
       const moved = archived ? "tenants.archived" : "tenants.restored";
@@ -56,7 +57,18 @@ function Editing({ start, ...rest }: EditingProps & { start: Tenant }) {
 
 type FormProps = EditingProps & { editing: ReturnType<typeof useTenantEditing>; draft: FormDraft };
 
-function TenantForm({ editing, draft, ...rest }: FormProps) {
+/** The numbers of which the form has only masks. */
+function TenantNumbers({ tenant }: { tenant: Tenant }) {
+  const translate = useTranslate();
+  const numbers = maskedFields.map((field) => ({
+    asked: { recordType: "tenant", recordId: tenant.tenantId, field } as const,
+    name: translate(tenantWords[field].label),
+    mask: tenant[field],
+  }));
+  return <IdentityNumbers numbers={numbers} />;
+}
+
+function TenantForm({ editing, draft, after, ...rest }: FormProps) {
   const { record } = editing;
   const form = useManageForm(editedTenant(record), {
     fields: tenantWords,
@@ -65,7 +77,18 @@ function TenantForm({ editing, draft, ...rest }: FormProps) {
     draft,
   });
   return (
-    <EditModal editing={editing} form={form} labelOf={form.labelOf} {...rest}>
+    <EditModal
+      editing={editing}
+      form={form}
+      labelOf={form.labelOf}
+      after={
+        <>
+          <TenantNumbers tenant={record} />
+          {after}
+        </>
+      }
+      {...rest}
+    >
       <TenantFields field={form.field} />
     </EditModal>
   );

@@ -6,11 +6,11 @@ import { blankTenant, editedTenant, enteredTenant, newTenant } from "./tenant-en
 const recorded: Tenant = {
   tenantId: 7,
   tenantName: "Ravi Kumar",
-  passportNo: "N1234567",
-  laborCardNo: "123456",
+  passportNo: "••••••••4567",
+  laborCardNo: "••••••••456",
   ethnicity: "Indian",
   sponsorName: "Self",
-  cRNumber: "CR-77",
+  cRNumber: "••••••••77",
   telePhone: "9845012345",
   email: "ravi@example.com",
   area: "Indiranagar",
@@ -24,6 +24,8 @@ const recorded: Tenant = {
 
 it.each<[string, object, object | "wrong"]>([
   ["nothing", {}, {}],
+  ["another passport", { passportNo: "N7654321" }, { passportNo: "N7654321" }],
+  ["another masked passport", { passportNo: "••••••••4321" }, "wrong"],
   ["another PAN", { pan: "abcpg 1234 k" }, { pan: "ABCPG1234K" }],
   ["no PAN", { pan: "" }, { pan: "" }],
   ["another masked PAN", { pan: "••••••••999Z" }, "wrong"],
@@ -38,7 +40,8 @@ it.each<[string, object, object | "wrong"]>([
 });
 
 it("a new tenant's form sends tax numbers only if they are entered", { meta: { proves: ["3.18", "12.13"] } }, () => {
-  const { pan: _pan, gstin: _gstin, tenantId: _id, version: _version, archived: _archived, ...fields } = recorded;
+  const { pan: _pan, gstin: _gstin, tenantId: _id, version: _version, archived: _archived, ...rest } = recorded;
+  const fields = { ...rest, passportNo: "N1234567", laborCardNo: "123456", cRNumber: "CR-77" };
   const sent = (typed: object) => verdictOf(newTenant, blankTenant, { ...fields, ...typed }).output;
   expect(sent({})).toEqual(fields);
   expect(sent({ pan: "abcpg1234f" })).toEqual({ ...fields, pan: "ABCPG1234F" });

@@ -1,5 +1,5 @@
-import type { Tenant, TenantForm } from "@vasati/contract/people/tenants";
-import { tenantForm } from "@vasati/contract/people/tenants";
+import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/people/tenants";
+import { tenantEdit, tenantForm } from "@vasati/contract/people/tenants";
 import { schemaOfEntries } from "../../../manage/form/entries.ts";
 import type { TenantFieldName } from "./tenant-fields.tsx";
 import { tenantWords } from "./tenant-fields.tsx";
@@ -16,15 +16,22 @@ export const newTenant = schemaOfEntries<TenantEntries, TenantForm>(tenantForm, 
   ...(gstin && { gstin }),
 }));
 
-/** The entries for a tenant; the PAN is masked. */
+/** The entries for a tenant; identity numbers are masked. */
 export const enteredTenant = (tenant: Tenant): TenantEntries =>
   Object.fromEntries(
     Object.keys(tenantWords).map((name) => [name, tenant[name as TenantFieldName]]),
   ) as unknown as TenantEntries;
 
-/** The edited tenant. A PAN that is still masked stays as it is, and isn't sent. */
+/** Fields that answers mask. */
+export const maskedFields = ["passportNo", "laborCardNo", "cRNumber", "pan"] as const;
+
+/** The edited tenant. A number that is still masked stays as it is, and isn't sent. */
 export const editedTenant = (tenant: Tenant) =>
-  schemaOfEntries<TenantEntries, TenantForm>(tenantForm, ({ pan, ...entries }) => ({
-    ...entries,
-    ...(pan !== tenant.pan && { pan }),
+  schemaOfEntries<TenantEntries, TenantEdit>(tenantEdit, (entries) => ({
+    ...Object.fromEntries(
+      Object.entries(entries).filter(
+        ([name, value]) => !maskedFields.some((each) => each === name && value === tenant[each]),
+      ),
+    ),
+    version: tenant.version,
   }));

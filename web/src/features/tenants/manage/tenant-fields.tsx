@@ -1,5 +1,6 @@
 import type { TenantForm } from "@vasati/contract/people/tenants";
 import type { ComponentProps } from "react";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { FormControl } from "../../../lib/forms/form.ts";
 import type { FieldWords } from "../../../lib/forms/form-values.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -57,11 +58,16 @@ const controls: Partial<Record<TenantFieldName, Partial<ComponentProps<typeof Te
 /** The fields of a tenant; `field` is that of `useManageForm`. Autofill is off, because it would fill in the manager's own details. */
 export function TenantFields({ field }: { field: (name: TenantFieldName) => FormControl }) {
   const translate = useTranslate();
-  return groups.map(({ title, names }) => (
-    <FieldGroup key={title} title={translate(title)}>
-      {names.map((name) => (
-        <TextField key={name} autoComplete="off" {...controls[name]} {...field(name)} />
+  return (
+    <>
+      {groups.map(({ title, names }) => (
+        <FieldGroup key={title} title={translate(title)}>
+          {names.map((name) => (
+            <TextField key={name} autoComplete="off" {...controls[name]} {...field(name)} />
+          ))}
+        </FieldGroup>
       ))}
-    </FieldGroup>
-  ));
+      <PrivacyNotice words="notice.staff" />
+    </>
+  );
 }

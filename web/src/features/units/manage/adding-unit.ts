@@ -6,7 +6,7 @@ import { useAnswers } from "../../../lib/api/api-query.ts";
 import { forgetDraft } from "../../../lib/forms/draft.ts";
 import { navigate } from "../../../lib/browser/navigation.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { propertyUrl } from "../../../routing/paths.ts";
+import { propertyUrl } from "../../../routing/addresses.ts";
 
 /**
  * Adds a unit to a property; the page shows the modal while `isOpen`. If a commercial unit can't be created, that is only logged and the

@@ -7,7 +7,7 @@ import { navigate } from "../../../lib/browser/navigation.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { RecordActions } from "../../../manage/record/record-actions.tsx";
 import { useRecordEditing } from "../../../manage/record/record-editing.ts";
-import { propertyUrl } from "../../../routing/paths.ts";
+import { propertyUrl } from "../../../routing/addresses.ts";
 import { isUnitPage } from "./unit-profiles.api.ts";
 import type { OwnUnit } from "./unit-entries.ts";
 

@@ -4,7 +4,7 @@ import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { unitStatusTones } from "../../../domain/tones.ts";
 import { PictureCard } from "../../../manage/record/picture-card.tsx";
-import { unitProfileUrl } from "../../../routing/paths.ts";
+import { unitProfileUrl } from "../../../routing/addresses.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { rememberUnit } from "../remembered-unit.ts";
 import { rentWords } from "../../../domain/rent-words.ts";

@@ -1,6 +1,7 @@
 import type { InvitedPerson } from "@vasati/contract/people/users";
 import { invitedPerson } from "@vasati/contract/people/users";
 import type { ApiError } from "../../../lib/api/api-error.ts";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { languageNames, languages, useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -72,6 +73,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
         />
       </FieldGroup>
       <RoleFields control={form.field("role")} linked={linked} />
+      <PrivacyNotice words="notice.staff" />
     </FormModal>
   );
 }

@@ -1,9 +1,11 @@
 import type { User } from "@vasati/contract/people/auth";
 import type { OwnAccountForm as Form } from "@vasati/contract/people/users";
 import { ownAccountForm } from "@vasati/contract/people/users";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { languageNames, languages, useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { ownAccount } from "../../../lib/session/own-account.ts";
 import { keepUser } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import { DraftOffer } from "../../../manage/form/draft-offer.tsx";
@@ -18,7 +20,6 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { ownAccount } from "../users.api.ts";
 import styles from "./own-account-form.module.css";
 
 /** Who one is here: address and role to be seen, name and the language of mails to be changed. */
@@ -73,6 +74,7 @@ function OwnAccountForm({ account }: { account: User }) {
         {...form.field("language")}
         options={languages.map((value) => ({ value, title: languageNames[value] }))}
       />
+      <PrivacyNotice words="notice.account" />
       <Button
         type="submit"
         look="primary"

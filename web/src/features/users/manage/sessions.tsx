@@ -1,6 +1,7 @@
 import type { Session } from "@vasati/contract/people/sessions";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
@@ -23,12 +24,12 @@ function deviceOf({ browser, system }: Session, translate: Translate): string {
 type EndCall = "DELETE /users/me/sessions/{sessionId}" | "DELETE /users/me/sessions" | "DELETE /users/{id}/sessions";
 
 /** Ends sessions, and shows what is left of them. */
-function useEnding<C extends EndCall>(call: C) {
+function useEnding<C extends EndCall>(call: C, withProof: WithProof) {
   const answers = useAnswers();
   const ending = useApiMutation(call, "log");
   const end = async (request: Parameters<typeof ending.mutateAsync>[0]) => {
     try {
-      await ending.mutateAsync(request);
+      await withProof(() => ending.mutateAsync(request));
       showToast("success", "sessions.ended");
     } catch {
       // Shown in place.
@@ -36,20 +37,22 @@ function useEnding<C extends EndCall>(call: C) {
       void answers.invalidate(call);
     }
   };
-  return { ...ending, end };
+  // The question was closed; there is nothing to explain.
+  const error = ending.error?.rule === "proofNeeded" ? null : ending.error;
+  return { ...ending, error, end };
 }
 
 /** Where the person is logged in; each session but this one can be ended. */
-export function OwnSessions() {
+export function OwnSessions({ withProof }: { withProof: WithProof }) {
   const translate = useTranslate();
   const { data, ...progress } = useApi(ownSessions());
-  const { end, error, isPending } = useEnding("DELETE /users/me/sessions");
+  const { end, error, isPending } = useEnding("DELETE /users/me/sessions", withProof);
   const part = useFocusOnReset(data?.length);
   if (!data) return <PartLoading {...progress} />;
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
       <SaveFailure error={error} />
-      <SessionList sessions={data} isOwn />
+      <SessionList sessions={data} withProof={withProof} />
       {data.length > 1 && (
         <Button busy={isPending} onClick={() => void end({})}>
           {translate("sessions.endOthers")}
@@ -63,7 +66,7 @@ export function OwnSessions() {
 export function SessionsOf({ userId }: { userId: number }) {
   const translate = useTranslate();
   const { data, ...progress } = useApi(sessionsOf(userId));
-  const { end, error, isPending } = useEnding("DELETE /users/{id}/sessions");
+  const { end, error, isPending } = useEnding("DELETE /users/{id}/sessions", (act) => act());
   const part = useFocusOnReset(data?.length);
   if (!data) return <PartLoading {...progress} />;
   return (
@@ -82,11 +85,11 @@ export function SessionsOf({ userId }: { userId: number }) {
 
 interface SessionListProps {
   sessions: Session[];
-  /** Each but the current one can be ended. */
-  isOwn?: boolean;
+  /** Of one's own each but the current one can be ended. */
+  withProof?: WithProof;
 }
 
-function SessionList({ sessions, isOwn = false }: SessionListProps) {
+function SessionList({ sessions, withProof }: SessionListProps) {
   const translate = useTranslate();
   return (
     <ul className={styles.sessions}>
@@ -102,16 +105,16 @@ function SessionList({ sessions, isOwn = false }: SessionListProps) {
               {session.address !== null && <> · {breakable(session.address)}</>}
             </p>
           </div>
-          {isOwn && !session.isCurrent && <EndSession session={session} />}
+          {withProof && !session.isCurrent && <EndSession session={session} withProof={withProof} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function EndSession({ session }: { session: Session }) {
+function EndSession({ session, withProof }: { session: Session; withProof: WithProof }) {
   const translate = useTranslate();
-  const { end, isPending, error } = useEnding("DELETE /users/me/sessions/{sessionId}");
+  const { end, isPending, error } = useEnding("DELETE /users/me/sessions/{sessionId}", withProof);
   const { sessionId } = session;
   return (
     <div>

@@ -11,12 +11,14 @@ import { Facts } from "../../../ui/content/facts.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
+import type { WithProof } from "../../../lib/api/with-proof.ts";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Disclosure } from "../../../ui/controls/disclosure.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { lazyComponent } from "../../../ui/lazy-component.tsx";
 import { userById } from "../users.api.ts";
+import { ResetFactors } from "./reset-factors.tsx";
 import { ChangeAccess } from "./change-access.tsx";
 import { UserEditor } from "./user-editor.tsx";
 import { lastLoginOf } from "./user-list.tsx";
@@ -29,18 +31,20 @@ interface UserViewProps {
   /** Nobody can change their own role. */
   ownEmail: string;
   onClose: () => void;
+  withProof: WithProof;
   /** What the page adds below the form: the account's history. */
   after: ReactNode;
 }
 
 /** One account over the list. */
-export function UserView({ userId, ownEmail, onClose, after }: UserViewProps) {
+export function UserView({ userId, ownEmail, onClose, withProof, after }: UserViewProps) {
   const translate = useTranslate();
   const { data, ...progress } = useRecord(userById(userId));
-  const [changesAccess, setChangesAccess] = useState(false);
+  const [asked, setAsked] = useState<"access" | "factors" | null>(null);
   const title = translate("users.editTitle");
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
-  if (changesAccess) return <ChangeAccess account={data} onClose={onClose} />;
+  if (asked === "access") return <ChangeAccess account={data} onClose={onClose} />;
+  if (asked === "factors") return <ResetFactors account={data} withProof={withProof} onClose={onClose} />;
   const below = (
     <>
       <div className={styles.sessions}>
@@ -48,6 +52,11 @@ export function UserView({ userId, ownEmail, onClose, after }: UserViewProps) {
           <SessionsOf userId={userId} />
         </Disclosure>
       </div>
+      {data.email !== ownEmail && data.lastLoginAt !== null && (
+        <Button look="quiet" onClick={() => setAsked("factors")}>
+          {translate("users.resetFactors")}
+        </Button>
+      )}
       {after}
     </>
   );
@@ -69,7 +78,7 @@ export function UserView({ userId, ownEmail, onClose, after }: UserViewProps) {
           <InviteAgain account={data} />
         </>
       }
-      onChangeAccess={() => setChangesAccess(true)}
+      onChangeAccess={() => setAsked("access")}
       onClose={onClose}
       after={below}
     />

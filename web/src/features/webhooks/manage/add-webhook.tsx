@@ -8,7 +8,7 @@ import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useContractForm } from "../../../lib/forms/form.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
-import { copyText } from "../../../manage/page/copy-text.ts";
+import { copyText } from "../../../lib/browser/copy-text.ts";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";

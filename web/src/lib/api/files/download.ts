@@ -4,6 +4,7 @@ import type { Call, Request } from "../api-client.ts";
 import { answerTo, outgoing } from "../api-client.ts";
 import { apiError } from "../api-error.ts";
 import { useMutation } from "../api-mutation.ts";
+import type { WithProof } from "../with-proof.ts";
 import { fileNameIn } from "./file-name.ts";
 import { useOnline } from "../../browser/online.ts";
 
@@ -71,14 +72,18 @@ export function showFile(file: DownloadedFile): void {
 /**
  * A download for a button: `start(request)`. A failure shows the toast 'Download Failed'; `deliver` saves the file or shows it;
  * `received` counts the bytes so far. Files aren't cached on the device, so downloads need a network (`isPossible`); one that
- * has started waits for it.
+ * has started waits for it. `withProof` is for calls that need a fresh proof of who one is.
  */
-export function useDownload<C extends DownloadCall>(call: C, deliver: (file: DownloadedFile) => void = saveFile) {
+export function useDownload<C extends DownloadCall>(
+  call: C,
+  deliver: (file: DownloadedFile) => void = saveFile,
+  withProof: WithProof = (act) => act(),
+) {
   const [received, setReceived] = useState(0);
   const isPossible = useOnline();
   const { mutate, isPending } = useMutation(async (request: Request<C>) => {
     setReceived(0);
-    deliver(await fetchFile(call, request, setReceived));
+    deliver(await withProof(() => fetchFile(call, request, setReceived)));
   }, "download");
   return { start: mutate, isPending, received, isPossible };
 }

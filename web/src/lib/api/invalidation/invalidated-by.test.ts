@@ -39,7 +39,7 @@ it("every call that reads records says which, but for lists of choices", { meta:
   expect([...new Set(silent.map(({ feature }) => feature))]).toEqual(["catalogue"]);
 });
 
-/** Calls that only read but use POST, because their query is long. */
+/** Calls that only read but use POST, because their query is long; and those that ask for something or prove something. */
 const asking = [
   "POST /units/searchfilters",
   "POST /residential/searchfilters",
@@ -49,6 +49,11 @@ const asking = [
   "POST /tenancies/{id}/terms/preview",
   "POST /imports/{list}/file",
   "POST /imports/{list}/check",
+  "POST /users/login/challenge",
+  "POST /users/me/codes/secret",
+  "POST /users/me/passkeys/challenge",
+  "POST /users/me/proof",
+  "POST /identityNumbers/readings",
 ];
 
 it("every call that changes records says which", { meta: { proves: "18.8" } }, () => {

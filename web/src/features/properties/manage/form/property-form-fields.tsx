@@ -1,6 +1,7 @@
 import type { Area } from "@vasati/contract/portfolio/catalogue";
 import type { ReactNode } from "react";
 import { useId } from "react";
+import { PrivacyNotice } from "../../../../domain/privacy-notice.tsx";
 import { useApi } from "../../../../lib/api/api-query.ts";
 import { useCodeTitle } from "../../../../domain/code-titles.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
@@ -46,6 +47,7 @@ export const PropertyFields = ({ form, namesCustodian, ownersAction }: PropertyF
     <Owners form={form} ownersAction={ownersAction} />
     <Money form={form} />
     <CustomFields form={form} />
+    <PrivacyNotice words="notice.staff" />
   </div>
 );
 

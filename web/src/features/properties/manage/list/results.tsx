@@ -14,7 +14,7 @@ import { firstAddressLine } from "../../../../domain/first-address-line.ts";
 import { useCodeTitle } from "../../../../domain/code-titles.ts";
 import { store } from "../../../../lib/session/storage.ts";
 import { PictureCard } from "../../../../manage/record/picture-card.tsx";
-import { propertyUrl } from "../../../../routing/paths.ts";
+import { propertyUrl } from "../../../../routing/addresses.ts";
 import type { FilterChoice } from "./filter-choice.ts";
 import { isSearch, noFilters } from "./filter-choice.ts";
 import { filterUrl, isFiltered, placeOf, propertiesAddress } from "./properties.address.ts";

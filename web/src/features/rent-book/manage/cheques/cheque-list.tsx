@@ -11,7 +11,7 @@ import type { Column } from "../../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
 import { RowSteps } from "../../../../manage/list/row-steps.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
-import { rentAccountUrl } from "../../../../routing/paths.ts";
+import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import type { ChequesPlace } from "../../cheques.api.ts";
 import { chequesAddress, chequesPage } from "../../cheques.api.ts";
 import styles from "../rents/rent-list.module.css";

@@ -11,7 +11,7 @@ import { selectionOf, useChosen } from "../../../../manage/list/batch/selection.
 import type { Column } from "../../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
-import { rentAccountUrl } from "../../../../routing/paths.ts";
+import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import { breakable } from "../../../../ui/content/breakable.tsx";
 import type { ClaimsPlace } from "../../claims.api.ts";
 import { claimsAddress, claimsPage } from "../../claims.api.ts";

@@ -3,6 +3,7 @@ import type { ClaimForm } from "@vasati/contract/money/claims";
 import { claimForm } from "@vasati/contract/money/claims";
 import { transferModes } from "@vasati/contract/money/rent-choices";
 import { useState } from "react";
+import { PrivacyNotice } from "../../../../domain/privacy-notice.tsx";
 import type { ApiError } from "../../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";
@@ -100,6 +101,7 @@ export function ClaimPayment({ account, onClose }: { account: TenancyAccount; on
         chosen={picture}
         onChoose={setPicture}
       />
+      <PrivacyNotice words="notice.claim" />
     </FormModal>
   );
 }

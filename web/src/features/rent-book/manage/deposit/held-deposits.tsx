@@ -11,7 +11,7 @@ import { DayCell } from "../../../../manage/list/day-cell.tsx";
 import type { Column } from "../../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
-import { rentAccountUrl } from "../../../../routing/paths.ts";
+import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { EmptyState } from "../../../../ui/feedback/state.tsx";
 import type { DepositsPlace } from "../../deposits.api.ts";

@@ -4,7 +4,7 @@ import type { Translate } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../../manage/record/record-words.ts";
 import { Link } from "../../../../lib/browser/navigation.tsx";
-import { rentAccountUrl } from "../../../../routing/paths.ts";
+import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { breakable } from "../../../../ui/content/breakable.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";

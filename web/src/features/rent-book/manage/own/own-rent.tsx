@@ -5,7 +5,7 @@ import { useApi } from "../../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
-import { rentAccountUrl } from "../../../../routing/paths.ts";
+import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import { lazyModal } from "../../../../manage/page/lazy-modal.tsx";
 import { Button, LinkButton } from "../../../../ui/controls/button.tsx";
 import { accountOf } from "../../rent-account.api.ts";

@@ -1,7 +1,7 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
 import { today } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { copyText } from "../../../../manage/page/copy-text.ts";
+import { copyText } from "../../../../lib/browser/copy-text.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Card } from "../../../../ui/content/card.tsx";
 import { Facts } from "../../../../ui/content/facts.tsx";

@@ -11,7 +11,10 @@ import { amountDue } from "../../settlement.ts";
 import { upiLink } from "../../upi-link.ts";
 import styles from "./pay-by-upi.module.css";
 
-const QrCode = lazyComponent(<Skeleton className={styles.code} />, async () => (await import("./qr-code.tsx")).QrCode);
+const QrCode = lazyComponent(
+  <Skeleton className={styles.code} />,
+  async () => (await import("../../../../ui/content/qr-code.tsx")).QrCode,
+);
 
 const touch = () => matchMedia("(pointer: coarse)");
 

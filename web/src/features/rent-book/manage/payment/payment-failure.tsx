@@ -2,7 +2,7 @@ import type { ApiError } from "../../../../lib/api/api-error.ts";
 import { Link } from "../../../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { SaveFailure } from "../../../../manage/form/form-failures.tsx";
-import { rentAccountUrl } from "../../../../routing/paths.ts";
+import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 
 /** Where a reference was used before, as the server says it; a deposit has no number. */

@@ -6,7 +6,7 @@ import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../../manage/list/list-table.tsx";
 import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
-import { rentAccountUrl } from "../../../../routing/paths.ts";
+import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import { breakable } from "../../../../ui/content/breakable.tsx";
 import type { RemindersPlace } from "../../reminders.api.ts";
 import { remindersAddress, remindersPage } from "../../reminders.api.ts";

@@ -17,7 +17,7 @@ import { lazyModal } from "../../../../manage/page/lazy-modal.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../../ui/feedback/state.tsx";
-import { rentAccountUrl } from "../../../../routing/paths.ts";
+import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import type { RentPlace } from "../../rent-book.api.ts";
 import { rentAddress, rentPage } from "../../rent-book.api.ts";
 import styles from "./rent-list.module.css";

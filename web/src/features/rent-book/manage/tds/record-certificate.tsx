@@ -1,6 +1,7 @@
 import type { TdsCertificateForm, TenancyTds } from "@vasati/contract/money/tds-certificates";
 import { tdsCertificateForm } from "@vasati/contract/money/tds-certificates";
 import { useState } from "react";
+import { PrivacyNotice } from "../../../../domain/privacy-notice.tsx";
 import { quarterWords } from "../../../../domain/quarter-words.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";
@@ -89,6 +90,7 @@ export function RecordCertificate({ tenancyId, quarters, lastTan, onClose }: Rec
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.field("number")} />
       <DateField {...form.date("receivedOn")} max={today()} />
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.field("tan")} />
+      <PrivacyNotice words="notice.staff" />
     </FormModal>
   );
 }

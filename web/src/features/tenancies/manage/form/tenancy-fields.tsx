@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { PrivacyNotice } from "../../../../domain/privacy-notice.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { FieldGroup, WideField } from "../../../../manage/form/fields/field-group.tsx";
 import { ListFailure } from "../../../../manage/form/form-failures.tsx";
@@ -69,6 +70,7 @@ export function TenancyFields({ form, tenant }: TenancyFieldsProps) {
         <TextField autoComplete="off" {...form.field("airconditionProvided")} />
       </FieldGroup>
       <FurtherTerms form={form} />
+      <PrivacyNotice words="notice.staff" />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { useManageForm } from "../../../../manage/form/form.ts";
 import { useRecord } from "../../../../manage/record/record-editing.ts";
 import { SaveFailure } from "../../../../manage/form/form-failures.tsx";
 import { useUnsavedGuard } from "../../../../manage/form/guards/unsaved-guard.ts";
-import { unitProfileUrl } from "../../../../routing/paths.ts";
+import { unitProfileUrl } from "../../../../routing/addresses.ts";
 import { Button, LinkButton } from "../../../../ui/controls/button.tsx";
 import { Card } from "../../../../ui/content/card.tsx";
 import { DateField } from "../../../../ui/fields/date-field.tsx";

@@ -1,0 +1,8 @@
+/**
+ * The versions of the privacy notice, each the day since when it says what it says, the latest last. Whoever changes the words of the
+ * forms or of the page behind them adds one, and its text to the table `privacy_notices` (decision 34).
+ */
+export const noticeVersions = ["2026-11-25"] as const;
+
+/** The one that forms show. */
+export const noticeVersion = noticeVersions[0];

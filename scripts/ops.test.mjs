@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { serverEnvironment, serverWords } from "./server-program.mjs";
+
+const root = join(import.meta.dirname, "..");
+const textOf = (file) => readFileSync(join(root, file), "utf8");
+const yamlOf = (file) => parse(textOf(`ops/${file}`));
+
+/** The settings that the server knows, and the secrets that may be in files. */
+const config = textOf("server/src/config/environment.ts");
+const secrets = textOf("server/src/platform/startup/secret-files.ts");
+const isSetting = (name) =>
+  name.endsWith("_FILE") ? secrets.includes(`"${name.slice(0, -5)}"`) : config.includes(`    ${name}: `);
+
+describe("the container image", () => {
+  const lines = textOf("ops/container/Dockerfile").split("\n");
+
+  it("runs the server as npm start does, without root's rights", { meta: { proves: "20.106" } }, () => {
+    const [entry, command] = ["ENTRYPOINT", "CMD"].map((word) =>
+      JSON.parse(lines.find((line) => line.startsWith(`${word} [`))?.slice(word.length) ?? "[]"),
+    );
+    expect([...entry, ...command]).toEqual(["node", ...serverWords]);
+    expect(lines).toContain("USER 1000:1000");
+    const needed = Object.entries(serverEnvironment).filter(([name]) => name.startsWith("MALLOC"));
+    for (const [name, value] of needed) expect(lines.join("\n")).toContain(`${name}=${value}`);
+  });
+
+  it("has the supported Node.js", () => {
+    const images = lines.filter((line) => line.startsWith("FROM"));
+    expect(images.every((line) => line.startsWith("FROM node:24-"))).toBe(true);
+  });
+});
+
+describe("a server on Kubernetes", () => {
+  const { template } = yamlOf("kubernetes/deployment.yaml").spec;
+  const [container] = template.spec.containers;
+  const settings = textOf("ops/kubernetes/config.env")
+    .trim()
+    .split("\n")
+    .map((line) => line.split("=", 2));
+
+  it("has as long to stop as it may take, and is asked for readiness", { meta: { proves: "20.106" } }, () => {
+    const drain = Number(Object.fromEntries(settings)["DRAIN_SECONDS"]);
+    expect(template.spec.terminationGracePeriodSeconds).toBe(drain + 40);
+    // The server must still be answering after the pause before SIGTERM, and then drain.
+    expect(container.lifecycle.preStop.sleep.seconds).toBeLessThan(10);
+    expect(container.readinessProbe.httpGet.path).toBe("/readyz");
+    expect([container.livenessProbe, container.startupProbe].map(({ httpGet }) => httpGet.path)).toEqual([
+      "/healthz",
+      "/healthz",
+    ]);
+  });
+
+  it("has no rights, and changes nothing of the image", { meta: { proves: "20.106" } }, () => {
+    expect(template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ["ALL"] },
+    });
+    expect(template.spec.automountServiceAccountToken).toBe(false);
+  });
+
+  it("is what all selectors mean, and one is always left", () => {
+    const { labels } = template.metadata;
+    for (const file of ["deployment", "disruption"])
+      expect(yamlOf(`kubernetes/${file}.yaml`).spec.selector.matchLabels).toEqual(labels);
+    expect(yamlOf("kubernetes/service.yaml").spec.selector).toEqual(labels);
+    expect(yamlOf("kubernetes/network.yaml").spec.podSelector.matchLabels).toEqual(labels);
+    expect(yamlOf("kubernetes/disruption.yaml").spec.minAvailable).toBe(1);
+    expect(yamlOf("kubernetes/deployment.yaml").spec.replicas).toBeGreaterThan(1);
+  });
+
+  it("has known settings, and no resource is forgotten", () => {
+    const { resources } = yamlOf("kubernetes/kustomization.yaml");
+    expect(resources.map((file) => yamlOf(`kubernetes/${file}`).kind)).toEqual([
+      "Deployment",
+      "Service",
+      "PodDisruptionBudget",
+      "HorizontalPodAutoscaler",
+      "NetworkPolicy",
+    ]);
+    const names = [...settings, ...container.env.map(({ name }) => [name])].map(([name]) => name);
+    expect(names.filter((name) => name !== "NODE_EXTRA_CA_CERTS" && !isSetting(name))).toEqual([]);
+  });
+});
+
+it("every setting of the compose file is one, and nothing but the pages' port is open", () => {
+  const { services } = yamlOf("container/compose.yml");
+  expect(Object.keys(services.vasati.environment).filter((name) => !isSetting(name))).toEqual([]);
+  expect(services.vasati).toMatchObject({ read_only: true, cap_drop: ["ALL"], stop_grace_period: "50s" });
+  expect(services.vasati.ports).toEqual(["127.0.0.1:3000:3000"]);
+  expect(services.database.ports).toBeUndefined();
+  expect(services.vasati.secrets).not.toContain("owner-password");
+});
+
+it("the database answers only what two machines have", { meta: { proves: "20.105" } }, () => {
+  const { bootstrap, restapi } = yamlOf("postgres/patroni.yml");
+  const { dcs } = bootstrap;
+  expect(restapi.verify_client).toBe("required");
+  expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+  // Patroni's own condition, and a lease that ends well within half a minute.
+  expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout);
+  expect(dcs.ttl).toBeLessThan(30);
+});

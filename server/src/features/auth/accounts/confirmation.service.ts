@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { DomainEvent } from "../../../events/emit.ts";
+import { emit, emitAll } from "../../../events/emit.ts";
+import { dayInIndia } from "../../../platform/database/calendar.ts";
+import type { Database, Transaction } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { invalidValue } from "../../../platform/http/refusal.ts";
+import { dateIn } from "../../../platform/mail/mail-text.ts";
+import { announceConfirmedAddress } from "../../enquiries/received-enquiries.service.ts";
+import { confirmation } from "../account-mails.ts";
+import type { AuthParts } from "../auth-parts.ts";
+import { paths } from "../auth-parts.ts";
+import {
+  eraseAccount,
+  findConfirmedBy,
+  insertConfirmationToken,
+  lockUnconfirmed,
+  updateConfirmed,
+} from "./confirmation.queries.ts";
+
+/** A queued request to mail an account the link that confirms its address. */
+export interface ConfirmationRequest {
+  userId: number;
+}
+
+/** The token has 256 random bits, so a fast hash is as safe as a slow one. */
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const unusable = () => invalidValue("token", "can no longer be used; ask for a new link");
+
+/**
+ * Mails the link that confirms an account's address; nothing if it is confirmed already. A retry mails another link, and the first one
+ * works too.
+ */
+export async function sendConfirmation(
+  { config, database, mail }: Pick<AuthParts, "config" | "database" | "mail">,
+  { userId }: ConfirmationRequest,
+  jobId: string,
+): Promise<void> {
+  const token = randomBytes(32).toString("base64url");
+  const holder = await insertConfirmationToken(database, { userId, tokenHash: hashOf(token) });
+  if (!holder) return;
+  const { email, name, language, expiresAt } = holder;
+  const link = `${config.publicUrl}${paths.confirmEmail}#token=${token}`;
+  const until = dateIn(language, dayInIndia(expiresAt.getTime()));
+  await mail.deliver({ to: email, name, language, text: confirmation[language]({ link, until }) }, jobId);
+}
+
+/** Notes that an account's address is its holder's, if that wasn't known yet. Returns whether it wasn't. */
+export async function confirmAddress(
+  transaction: Transaction,
+  recordId: number,
+  by: Pick<DomainEvent, "userId" | "requestId">,
+): Promise<boolean> {
+  const after = await updateConfirmed(transaction, recordId);
+  if (!after) return false;
+  await emit(transaction, { ...by, type: "user.email-confirmed", recordId, after });
+  await announceConfirmedAddress(transaction, recordId, by);
+  return true;
+}
+
+/** Confirms an account's address with a mailed token. @throws 400 if the token is unknown, used or expired */
+export async function confirmByToken(
+  transaction: Transaction,
+  { token, requestId }: { token: string; requestId: string },
+): Promise<void> {
+  const userId = await findConfirmedBy(transaction, hashOf(token));
+  if (userId === undefined || !(await confirmAddress(transaction, userId, { userId, requestId }))) throw unusable();
+}
+
+const erasedAtOnce = 50;
+
+/** Erases the accounts whose address wasn't confirmed in time. Their enquiries stay for those who manage the units. */
+export async function forgetUnconfirmed(database: Database): Promise<void> {
+  const forgetSome = () =>
+    inTransaction(database, async (transaction) => {
+      const accounts = await lockUnconfirmed(transaction, erasedAtOnce);
+      for (const { id, pseudonym } of accounts) await eraseAccount(transaction, id, pseudonym);
+      const entry = { userId: null, requestId: null, type: "user.forgotten" } as const;
+      await emitAll(
+        transaction,
+        accounts.map(({ id: recordId }) => Object.assign({ recordId }, entry)),
+      );
+      return accounts.length;
+    });
+  while ((await forgetSome()) === erasedAtOnce);
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { assignments, rowsToErase } from "../../records/personal-data/erase.queries.ts";
+import { noIdentity } from "../../records/personal-data/people.queries.ts";
+import { erasedNumber } from "../../records/identity/numbers.ts";
+import type { Condition, Person } from "../../records/personal-data/table-data.ts";
+import { entriesOfTables } from "../../records/personal-data/tables.ts";
+import { isIdentityProof } from "./identity-proofs.queries.ts";
+
+/** How many rows of a table belong to a person, as an expression. */
+const countOf = (table: string, rows: Condition) => sql`(select count(*) from ${sql.table(table)} where ${rows})`;
+
+/** How many rows of each table erasing the person touches, or would leave. */
+export async function countRows(database: Database, person: Person): Promise<Record<string, number>> {
+  const counts = entriesOfTables
+    .filter(([, data]) => data.of ?? data.erased)
+    .map(([table, data]) => sql`${sql.lit(table)}, ${countOf(table, rowsToErase(data, person))}`);
+  const { rows } = await sql<{ counts: Record<string, number> }>`
+    select json_build_object(${sql.join(counts)}) as counts`.execute(database);
+  return rows[0]?.counts ?? {};
+}
+
+const noNumbers = {
+  passport_number: sql`${erasedNumber}`,
+  labour_card_number: sql`${erasedNumber}`,
+  commercial_registration_number: sql`${erasedNumber}`,
+};
+
+/**
+ * Removes a former tenant's identity numbers, also those of the enquiry that they came with, and the documents that prove them. Returns
+ * the keys of the documents' files.
+ */
+export async function eraseIdentity(transaction: Transaction, tenant: number): Promise<string[]> {
+  await sql`update tenants set ${assignments(noIdentity)}, version = version + 1 where id = ${tenant}`.execute(
+    transaction,
+  );
+  await sql`update enquiries set ${assignments(noNumbers)}, version = version + 1 where tenant_id = ${tenant}`.execute(
+    transaction,
+  );
+  await sql`
+    delete from identity_numbers where tenant_id = ${tenant}
+      or enquiry_id = any(array(select id from enquiries where tenant_id = ${tenant}))`.execute(transaction);
+  const { rows } = await sql<{ key: string }>`
+    delete from documents where tenancy_id = any(array(select id from tenancies where tenant_id = ${tenant}))
+      and ${isIdentityProof} returning storage_key as key`.execute(transaction);
+  return rows.map(({ key }) => key);
+}
+
+/** Deletes some drafts of tenancies that were last saved so many days ago. Of several servers at once each takes others. */
+export async function deleteOldDrafts(database: Database, days: number, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from lease_drafts where id in (
+      select id from lease_drafts where updated_at < now() - make_interval(days => ${days})
+      order by updated_at limit ${atMost} for update skip locked)`.execute(database);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes enquiries with their answers, in one statement: whoever converts one meanwhile comes before or after. */
+async function deleteEnquiries(database: Database, chosen: Condition): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with old as (select id from enquiries where status <> 'Converted' and ${chosen}), answers as (
+      delete from enquiry_answers where enquiry_id in (select id from old) returning id
+    ), gone as (
+      delete from enquiries where id in (select id from old) and (select count(*) from answers) >= 0 returning id
+    )
+    select count(*) as count from gone`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** Deletes some enquiries that came to nothing. Of several servers at once each takes others. */
+export const deleteOldEnquiries = (database: Database, days: number, atMost: number): Promise<number> =>
+  deleteEnquiries(
+    database,
+    sql`updated_at < now() - make_interval(days => ${days}) order by updated_at limit ${atMost} for update skip locked`,
+  );
+
+/** Deletes the enquiries of an account that came to nothing so far. */
+export const deleteEnquiriesOf = (transaction: Transaction, userId: number): Promise<number> =>
+  deleteEnquiries(transaction, sql`user_id = ${userId} for update`);

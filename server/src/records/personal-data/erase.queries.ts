@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import type { Condition, Person, TableData } from "./table-data.ts";
+import { wordsOf } from "./table-data.ts";
+import { entriesOfTables, tableData } from "./tables.ts";
+
+/** The rows of a table that erasing a person touches, or would leave. */
+export const rowsToErase = ({ erased, of }: TableData, person: Person): Condition =>
+  (erased ?? of)?.(person) ?? sql`false`;
+
+export const assignments = (columns: Record<string, Condition>) =>
+  sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+
+const withFiles = new Set<string>(["documents", "service_request_photos", "claim_pictures", "meter_pictures"]);
+
+/** Deletes mails to somebody that wait or were sent in the last day, and those to others that were sent and name them. */
+async function forgetMails(transaction: Transaction, person: Person): Promise<void> {
+  await sql`
+    delete from jobs.job where coalesce(data ->> 'to', data ->> 'email') in (select word from ${wordsOf(person)})
+      or state in ('completed', 'failed', 'cancelled')
+        and exists (select from ${wordsOf(person)} where position(word in data::text) > 0)`.execute(transaction);
+}
+
+interface Erasing {
+  /** What stands in place of the name. */
+  pseudonym: string;
+  /** Tables whose rows stay. */
+  keeps?: readonly (keyof Tables)[];
+}
+
+/** Deletes and overwrites what the registry says, and mails. Returns the keys of the files whose rows are gone. */
+export async function eraseRows(
+  transaction: Transaction,
+  person: Person,
+  { pseudonym, keeps = [] }: Erasing,
+): Promise<string[]> {
+  await forgetMails(transaction, person);
+  // Whoever answers or converts one at this moment comes before or after, so that no answers go without their enquiry.
+  await sql`select from enquiries where ${rowsToErase(tableData.enquiries, person)} for update`.execute(transaction);
+  const keys: string[] = [];
+  const calls: Condition[] = [];
+  for (const [table, data] of entriesOfTables.filter(([name]) => !keeps.includes(name))) {
+    const { erasure } = data;
+    const rows = rowsToErase(data, person);
+    if (erasure === "delete") {
+      const returning = withFiles.has(table) ? sql`returning storage_key as key` : sql``;
+      const deleted = await sql<{ key: string }>`
+        delete from ${sql.table(table)} where ${rows} ${returning}`.execute(transaction);
+      keys.push(...deleted.rows.map(({ key }) => key));
+    } else if (typeof erasure === "function") {
+      const set = assignments(erasure(pseudonym, person));
+      await sql`update ${sql.table(table)} set ${set} where ${rows}`.execute(transaction);
+    } else if (erasure) calls.push(erasure.call(person));
+  }
+  // These look whether the person is erased.
+  await sql`select ${sql.join(calls)}`.execute(transaction);
+  return keys;
+}
