@@ -134,7 +134,7 @@ export const everyCall: Record<keyof Calls, Row> = {
     ...managed(201),
     body: () => ({ answer: "Come and see it on Saturday." }),
   },
-  "GET /enquiries/{id}/tenants": { ...managed(200), statements: 4 },
+  "GET /enquiries/{id}/tenants": { ...managed(200), statements: 6 },
   "POST /enquiries/{id}/conversions": { statements: 13, ...managed(201), body: () => ({ version: 1, tenantId: null }) },
 
   "GET /events": { statements: 1, own: members(200), isEndless: true },
@@ -202,7 +202,7 @@ export const everyCall: Record<keyof Calls, Row> = {
 
   ...requestCalls,
 
-  "GET /exports/tenants": { ...sheetOf("csv"), statements: 3 },
+  "GET /exports/tenants": { ...sheetOf("csv"), statements: 5 },
   "GET /exports/tenancies": { ...sheetOf("xlsx"), statements: 5 },
   "GET /exports/owners": { ...sheetOf("xlsx"), statements: 3 },
   "GET /exports/properties": { ...sheetOf("csv"), statements: 3 },
@@ -218,14 +218,14 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /exports/reports/enquiries": { statements: 2, ...reported, query: "?format=csv" },
   "GET /imports/{list}/template": { statements: 1, own: staff(200), id: () => "tenants", query: "?format=csv" },
   "POST /imports/{list}/file": {
-    statements: 2,
+    statements: 3,
     own: staff(200),
     id: () => "tenants",
     headers: { "content-type": "text/csv" },
     body: () => Buffer.from("Tenant name\nRavi Kumar\n"),
   },
-  "POST /imports/{list}/check": { statements: 2, own: staff(200), id: () => "tenants", body: tenantSheet },
-  "POST /imports/{list}": { statements: 11, own: staff(201), id: () => "tenants", body: tenantSheet },
+  "POST /imports/{list}/check": { statements: 3, own: staff(200), id: () => "tenants", body: tenantSheet },
+  "POST /imports/{list}": { statements: 13, own: staff(201), id: () => "tenants", body: tenantSheet },
   "GET /imports": { statements: 4, own: staff(200) },
   "GET /imports/{id}": { statements: 2, id: importId, policy: visibleImport, own: staff(200), other: strangers(200) },
   "POST /imports/{id}/undo": {

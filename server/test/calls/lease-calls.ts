@@ -16,14 +16,14 @@ export const leaseCalls = {
   "GET /leases/units": { statements: 2, own: staff(200) },
   "GET /leases/drafts": { statements: 2, own: staff(200) },
   "POST /leases/drafts": {
-    statements: 12,
+    statements: 13,
     policy: each(visibleTenant, edits(ofUnit)),
     own: staff(201),
     other: strangers(201),
     body: ({ unit, tenant }) => ({ ...blankLease, unitProfileId: unit.id, tenantId: tenant.id }),
   },
   "GET /leases/drafts/{id}": { ...draft(200), statements: 3 },
-  "PATCH /leases/drafts/{id}": { statements: 7, ...draft(200), body: () => ({ ...blankLease, version: 1 }) },
+  "PATCH /leases/drafts/{id}": { statements: 8, ...draft(200), body: () => ({ ...blankLease, version: 1 }) },
   "DELETE /leases/drafts/{id}": { ...draft(204), statements: 4 },
   "POST /leases/drafts/{id}/tenancy": {
     statements: 25,

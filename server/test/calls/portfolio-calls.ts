@@ -63,7 +63,7 @@ export const portfolioCalls = {
   "DELETE /unitprofiles/{id}": { ...portfolioRecord({ id: unitId, policy: edits(ofUnit) }, 204), statements: 9 },
 
   "GET /ownerProfiles": { statements: 4, own: staff(200) },
-  "POST /ownerProfiles": { statements: 7, own: staff(201), body: () => ownerForm },
+  "POST /ownerProfiles": { statements: 8, own: staff(201), body: () => ownerForm },
   "GET /ownerProfiles/{id}": { ...portfolioRecord(owner), statements: 2 },
   "PATCH /ownerProfiles/{id}": { ...edited(owner), statements: 8 },
   "DELETE /ownerProfiles/{id}": { ...portfolioRecord(owner, 204), statements: 7 },

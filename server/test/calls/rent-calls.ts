@@ -84,7 +84,7 @@ export const rentCalls = {
   "PUT /tenancies/{id}/terms": done(ofTenancy, [200, 15], () => ({ terms, version: 0 })),
   "POST /tenancies/{id}/terms/preview": done(ofTenancy, [200, 3], () => ({ terms })),
   "GET /tenancies/{id}/account": read(tenancyId, visibleTenancy, 8),
-  "GET /tenancies/{id}/rentStatement": { ...read(tenancyId, visibleTenancy, 5), query: "?year=2025-26" },
+  "GET /tenancies/{id}/rentStatement": { ...read(tenancyId, visibleTenancy, 6), query: "?year=2025-26" },
   "POST /tenancies/{id}/dues": done(ofTenancy, [201, 17], () => ({
     kind: "other",
     name: "Lost key",

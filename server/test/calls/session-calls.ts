@@ -46,6 +46,6 @@ export const sessionCalls = {
   "POST /users/me/codes/secret": { statements: 3, own: members(200) },
   "POST /users/me/codes": { statements: 6, own: members(400), body: () => ({ secret: "none", code: "123456" }) },
   "DELETE /users/me/codes": { statements: 6, own: members(404) },
-  "POST /users/me/recovery-codes": { statements: 7, own: members(404) },
+  "POST /users/me/recovery-codes": { statements: 8, own: members(404) },
   "DELETE /users/{id}/factors": { statements: 7, id: accountId, own: administrators(204) },
 } satisfies Record<string, Row>;

@@ -49,7 +49,7 @@ export const tenancyCalls = {
   },
 
   "POST /tenancies/{id}/agreements": {
-    statements: 9,
+    statements: 11,
     policy: managedTenancy,
     id: ({ tenancy }) => tenancy.id,
     body: () => ({ securityDeposit: 60_000, noticeMonths: 2 }),
