@@ -56,17 +56,17 @@ export function OwnedList({ place, asked, action }: OwnedListProps) {
   const thisMonth = dayIn(monthOf(today()), 1);
   const months = Array.from({ length: monthsShown }, (_, back) => dayIn(monthOf(thisMonth) - back, 1));
   const columns: Column<OwnedRow>[] = [
-    { title: translate(isOfUnits ? "owned.unit" : "owned.property"), cell: nameOf, share: 3 },
-    { title: translate("owned.due"), cell: ({ due }) => amountOf(due), share: 2, numeric: true },
-    { title: translate("owned.received"), cell: ({ received }) => amountOf(received), share: 2, numeric: true },
+    { title: translate(isOfUnits ? "owned.unit" : "owned.property"), cell: nameOf, share: 5 },
+    { title: translate("owned.due"), cell: ({ due }) => amountOf(due), share: 4, numeric: true },
+    { title: translate("owned.received"), cell: ({ received }) => amountOf(received), share: 4, numeric: true },
     {
       title: translate("owned.outstanding"),
       cell: ({ outstanding }) => amountOf(outstanding),
-      share: 2,
+      share: 4,
       numeric: true,
     },
-    { title: translate("owned.deposits"), cell: ({ depositsHeld }) => amountOf(depositsHeld), share: 2, numeric: true },
-    { title: translate("owned.vacancy"), cell: (row) => vacancyWords(row, translate), share: 3 },
+    { title: translate("owned.deposits"), cell: ({ depositsHeld }) => amountOf(depositsHeld), share: 4, numeric: true },
+    { title: translate("owned.vacancy"), cell: (row) => vacancyWords(row, translate), share: 5 },
   ];
   const urlOf = ({ propertyId, unitProfileId, tenancyId }: OwnedRow) => {
     if (unitProfileId === null) return ownedAddress.url({ ...place, propertyId, page: 0 });
