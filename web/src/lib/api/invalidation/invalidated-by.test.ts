@@ -53,7 +53,7 @@ const asking = [
   "POST /users/me/codes/secret",
   "POST /users/me/passkeys/challenge",
   "POST /users/me/proof",
-  "POST /identityNumbers/readings",
+  "POST /users/me/confirmation-mails",
 ];
 
 it("every call that changes records says which", { meta: { proves: "18.8" } }, () => {
