@@ -1,3 +1,4 @@
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { oneOrAll } from "../../server/test/app/matrix.ts";
@@ -146,6 +147,7 @@ describe("an enquiry that fails", () => {
     await expectSeen(page.getByText(submittedSentence));
     expect(sent).toHaveLength(1);
     expect(sent[0]!.headers()["idempotency-key"]).toMatch(/^[\w-]{16,}$/);
+    expect(sent[0]!.headers()["privacy-notice"]).toBe(`${noticeVersion} en`);
     expect(sent[0]!.postDataJSON()).toEqual({
       tenantName: name,
       passportNo: "N1234567",

@@ -6,3 +6,9 @@ export const noticeVersions = ["2026-11-25"] as const;
 
 /** The one that forms show. */
 export const noticeVersion = noticeVersions[0];
+
+/** Says to which notice, in which language, somebody agreed by sending a form. A header, so that the form's own fields stay what they are. */
+export const consentHeader = "privacy-notice";
+
+/** That header of a form in `language`: `2026-11-25 en`. */
+export const consentHeaders = (language: string) => ({ [consentHeader]: `${noticeVersion} ${language}` });

@@ -1,4 +1,5 @@
-import type { AnswerGiven, Enquiry, SentEnquiry } from "@vasati/contract/leasing/enquiries";
+import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
+import type { Consent } from "@vasati/contract/people/auth";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { emit } from "../../events/emit.ts";
 import type { Actor } from "../../records/edit-record.ts";
@@ -38,7 +39,7 @@ const yesterday = () => dayInIndia(Date.now() - 24 * 3_600_000);
 export async function createEnquiry(
   transaction: Transaction,
   { caller, requestId }: Actor,
-  { consent, ...form }: SentEnquiry,
+  { form, consent }: { form: EnquiryForm; consent: Consent | undefined },
 ): Promise<Enquiry> {
   if (form.tenancyRequiredDate < yesterday()) throw invalidValue("tenancyRequiredDate", "must not be in the past");
   const unit = await findEnquiredUnit(transaction, form.unitProfileId);

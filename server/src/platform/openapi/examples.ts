@@ -73,7 +73,7 @@ const examples: Record<string, Record<string, unknown>> = {
   Code: { value: "NOP", title: "Vacant" },
   CommercialUnitForm: { ...unitForm, propertiesCategory: "SC", unitProfileType: "Shop", unitProfileSubType: "GCS" },
   Credentials: { email: "custodian@vasati.example", password: "Vasati-demo-2026" },
-  SentEnquiry: {
+  EnquiryForm: {
     ...applicant,
     tenancyRequiredDate: "2040-12-01",
     tenancyExpiryDate: "2041-10-31",

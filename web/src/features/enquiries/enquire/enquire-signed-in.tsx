@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
-import { noticeVersion } from "@vasati/contract/people/notice-version";
+import { consentHeaders } from "@vasati/contract/people/notice-version";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { ComponentType } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -90,8 +90,7 @@ function useEnquireWish(open: () => Promise<void>) {
 /** Sends the enquiry and returns it, or undefined if it failed; the error policy then informs the person. */
 function useSubmission(unitProfileId: number, onResult: (result?: Enquiry) => void) {
   const answers = useAnswers();
-  const language = useLanguage();
-  const create = useApiMutation("POST /tenants/enquiries", "enquiry");
+  const create = useApiMutation("POST /tenants/enquiries", "enquiry", consentHeaders(useLanguage()));
 
   /** If there is an earlier enquiry, its banner is shown; otherwise the unit was taken. */
   const explainConflict = async () => {
@@ -103,7 +102,7 @@ function useSubmission(unitProfileId: number, onResult: (result?: Enquiry) => vo
 
   const submit = async (form: EnquiryForm) => {
     try {
-      const enquiry = await create.mutateAsync({ body: { ...form, consent: { notice: noticeVersion, language } } });
+      const enquiry = await create.mutateAsync({ body: form });
       forgetDraft("enquiryDraft");
       onResult(enquiry);
       await answers.invalidate("POST /tenants/enquiries");
