@@ -24,7 +24,7 @@ beforeAll(async () => void (testApp = await buildTestApp({ REQUESTS_PER_MINUTE: 
 afterAll(() => testApp.close());
 
 const consent = { notice: noticeVersion, language: "kn" } as const;
-const headers = { [consentHeader]: `${noticeVersion} kn` };
+const agreed = { [consentHeader]: `${noticeVersion} kn` };
 const privacyOf = async (token: string) => (await testApp.call("GET /users/me/privacy", { token })).body as OwnPrivacy;
 const withdraw = (token: string, purpose: string) =>
   testApp.call("POST /users/me/privacy/withdrawals", { token, body: { purpose, language: "en" } });
@@ -33,7 +33,7 @@ it("keeps what people agree to with the notice and its language", { meta: { prov
   const email = "consenting@example.com";
   const registered = await testApp.call("POST /registration", {
     body: { name: "Asha Rao", email, password },
-    headers,
+    headers: agreed,
   });
   expect(registered).toMatchObject({ status: 201 });
   const token = String((await testApp.call("POST /users/login", { body: { email, password } })).body);
@@ -43,7 +43,9 @@ it("keeps what people agree to with the notice and its language", { meta: { prov
     expect(
       await testApp.call("POST /tenants/enquiries", { token, body, headers: { [consentHeader]: unknown } }),
     ).toMatchObject({ status: 400, body: { errors: [{ path: "Privacy-Notice" }] } });
-  expect(await testApp.call("POST /tenants/enquiries", { token, body, headers })).toMatchObject({ status: 201 });
+  expect(await testApp.call("POST /tenants/enquiries", { token, body, headers: agreed })).toMatchObject({
+    status: 201,
+  });
   expect(await privacyOf(token)).toMatchObject({
     consents: [
       { purpose: "account", isGiven: true, ...consent },
