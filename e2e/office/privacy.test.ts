@@ -5,7 +5,7 @@ import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import { settingsView } from "../support/records/office/users.ts";
-import { call, demoAccount, logIn, register } from "../support/server/api.ts";
+import { call, logIn, register, tokenOf } from "../support/server/api.ts";
 
 it(
   "a person downloads their data, asks for erasure and withdraws; an administrator erases them after a preview",
@@ -29,8 +29,7 @@ it(
     await form.getByRole("button", { name: "Send" }).click();
     await expectSeen(part.getByText("I have moved away."));
 
-    // A login of a moment ago, because erasing asks for a new proof after a while.
-    const administrator = await logIn(demoAccount("administrator"));
+    const administrator = await tokenOf("administrator");
     const { page: office } = await visit({ stored: { accessToken: administrator } });
     const { userId } = (await (await call("GET /users/me", { token: accessToken })).json()) as Account;
     await open(office, `/property/privacy?kind=account&person=${userId}`);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { consent } from "../people/auth.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import {
   calendarDate,
@@ -70,6 +71,9 @@ const enquiryFields = {
 export const enquiryForm = z.strictObject(enquiryFields).check(endsAfterItBegins);
 export type EnquiryForm = z.output<typeof enquiryForm>;
 
+export const sentEnquiry = z.strictObject({ ...enquiryFields, consent: z.optional(consent) }).check(endsAfterItBegins);
+export type SentEnquiry = z.output<typeof sentEnquiry>;
+
 /**
  * The form on the day `today` (`YYYY-MM-DD`), with no required date in the past. The server also accepts yesterday, because
  * midnight may pass while a person types.
@@ -140,9 +144,8 @@ export const createEnquiry = endpoint({
   feature,
   summary: "Ask for a unit",
   access: "signed-in",
-  body: enquiryForm,
-  takesConsent: true,
-  changes: ["enquiry"],
+  body: sentEnquiry,
+  changes: ["enquiry", "question"],
   success: { status: 201, answer: enquiry },
   problems: [404, 409],
   repeatable: true,

@@ -20,6 +20,8 @@ export const registration = z.strictObject({
   language: z._default(z.enum(languages), "en"),
 });
 
+export const sentRegistration = z.strictObject({ ...registration.shape, consent: z.optional(consent) });
+
 /** The password's rules are not checked here: a wrong one must fail as wrong, not as malformed. */
 export const credentials = z.strictObject({
   email: someText(254).check(z.toLowerCase()),
@@ -71,8 +73,7 @@ export const register = endpoint({
   feature,
   summary: "Open an account with the role User",
   access: "public",
-  body: registration,
-  takesConsent: true,
+  body: sentRegistration,
   changes: ["user"],
   success: { status: 201, answer: user },
   problems: [409],

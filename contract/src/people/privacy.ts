@@ -95,6 +95,7 @@ export const erasedParts = [
   "contact",
   "identity",
   "enquiries",
+  "visits",
   "documents",
   "pictures",
   "texts",
@@ -150,7 +151,7 @@ export const withdrawConsent = endpoint({
   summary: "Withdraw a consent: deletes the enquiries that came to nothing, or closes and erases the account",
   access: "signed-in",
   body: withdrawal,
-  changes: ["user", "enquiry"],
+  changes: ["user", "enquiry", "question", "visit"],
   success: { status: 204, answer: "nothing" },
   problems: [403, 409],
 });
@@ -235,7 +236,7 @@ export const erasePerson = endpoint({
   summary: "Erase a person for good: what law and money need stays under a pseudonym",
   access: administrators,
   params: person,
-  changes: ["user", "tenant", "owner", "custodian", "enquiry", "document", "request", "tenancy"],
+  changes: ["user", "tenant", "owner", "custodian", "enquiry", "question", "visit", "document", "request", "tenancy"],
   success: { status: 204, answer: "nothing" },
   problems: [404, 409],
 });

@@ -41,8 +41,6 @@ export interface Endpoint {
   readonly offline?: "lastSeen" | "fixed";
   /** The call accepts an `Idempotency-Key` header: the same key and body return the first result again. */
   readonly repeatable?: boolean;
-  /** The call accepts a `Privacy-Notice` header: the notice and language of the form to which somebody agreed by sending it. */
-  readonly takesConsent?: boolean;
   /** Fields that answers mask, but not for whoever has typed them in this very request (requirements 12.3). */
   readonly echoes?: readonly string[];
 }

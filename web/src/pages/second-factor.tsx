@@ -7,7 +7,6 @@ import { useSession } from "../lib/session/session.ts";
 import type { Page } from "../routing/page.ts";
 import { homeOf, nextPath } from "../routing/addresses.ts";
 import { paths } from "../routing/paths.ts";
-import { VisuallyHidden } from "../ui/content/visually-hidden.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 
@@ -32,10 +31,6 @@ function SecondFactorPage() {
         title={translate("factors.enrol")}
         lead={translate("factors.enrolLead")}
       >
-        {/* Their headings are below one, as in the settings. */}
-        <h2>
-          <VisuallyHidden>{translate("factors.title")}</VisuallyHidden>
-        </h2>
         <LoginFactors withProof={withProof} onContinue={goOn} />
         {question}
       </AuthCard>

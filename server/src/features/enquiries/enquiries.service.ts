@@ -1,5 +1,4 @@
-import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
-import type { Consent } from "@vasati/contract/people/auth";
+import type { AnswerGiven, Enquiry, SentEnquiry } from "@vasati/contract/leasing/enquiries";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { emit } from "../../events/emit.ts";
 import type { Actor } from "../../records/edit-record.ts";
@@ -7,6 +6,7 @@ import { dayInIndia } from "../../platform/database/calendar.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
+import { completeQuestions } from "../questions/questions.service.ts";
 import { keepConsent } from "../../records/personal-data/consents.queries.ts";
 import { findAnswers } from "./enquiry-answers.queries.ts";
 import { findEnquiredUnit, findSentEnquiry, insertEnquiry } from "./enquiries.queries.ts";
@@ -39,13 +39,14 @@ const yesterday = () => dayInIndia(Date.now() - 24 * 3_600_000);
 export async function createEnquiry(
   transaction: Transaction,
   { caller, requestId }: Actor,
-  { form, consent }: { form: EnquiryForm; consent: Consent | undefined },
+  { consent, ...form }: SentEnquiry,
 ): Promise<Enquiry> {
   if (form.tenancyRequiredDate < yesterday()) throw invalidValue("tenancyRequiredDate", "must not be in the past");
   const unit = await findEnquiredUnit(transaction, form.unitProfileId);
   if (!unit) throw notFound("unit");
   if (unit.isHeld) throw conflict("The unit has an active tenancy.");
   const enquiryId = await insertEnquiry(transaction, caller.userId, form);
+  await completeQuestions(transaction, { actor: { caller, requestId }, unitId: unit.id, enquiryId });
   await keepConsent(transaction, { userId: caller.userId, purpose: "enquiries", enquiryId, consent });
   await emit(transaction, {
     type: "enquiry.created",

@@ -36,15 +36,7 @@ const called = namedEndpoints.map(([name, endpoint]) => ({ name, endpoint }));
 describe("the description of each call", () => {
   it.each(called)("$name names its inputs", ({ name, endpoint }) => {
     const operation = operationOf(endpoint);
-    const {
-      path,
-      query,
-      body,
-      upload = [],
-      repeatable,
-      takesConsent,
-      feature,
-    } = { ...endpoint, path: pathOf(endpoint.path) };
+    const { path, query, body, upload = [], repeatable, feature } = { ...endpoint, path: pathOf(endpoint.path) };
     expect(operation).toMatchObject({ operationId: name, tags: [feature] });
     const parameters = (operation?.parameters ?? []).map(parameterOf);
     expect(parameters.map((parameter) => `${parameter?.in} ${parameter?.name}`).toSorted()).toEqual(
@@ -52,7 +44,6 @@ describe("the description of each call", () => {
         ...Array.from(path.matchAll(/\{(\w+)\}/g), ([, parameter]) => `path ${parameter}`),
         ...fieldsOf(query).map((field) => `query ${field}`),
         ...(repeatable ? ["header Idempotency-Key"] : []),
-        ...(takesConsent ? ["header Privacy-Notice"] : []),
       ].toSorted(),
     );
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(body ? ["application/json"] : upload);

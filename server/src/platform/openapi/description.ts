@@ -1,4 +1,3 @@
-import { noticeVersion } from "@vasati/contract/people/notice-version";
 import { featureDescriptions, namedEndpoints } from "@vasati/contract/wire/api";
 import type { Endpoint } from "@vasati/contract/wire/endpoint";
 import { problem } from "@vasati/contract/wire/errors";
@@ -34,13 +33,6 @@ const idempotencyKey: Parameter = {
   in: "header",
   description: "The same key and body get the first answer again; the same key with another body gets 409.",
   schema: { type: "string", pattern: keyForm.source },
-};
-
-const privacyNotice: Parameter = {
-  name: "Privacy-Notice",
-  in: "header",
-  description: "The privacy notice, and its language, to which somebody agreed by sending the form.",
-  schema: { type: "string", examples: [`${noticeVersion} en`] },
 };
 
 const featuresOf = (declared: readonly Endpoint[]) =>
@@ -81,11 +73,7 @@ export function describeApi(publicUrl: string): ApiDescription {
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       headers,
-      parameters: {
-        IdempotencyKey: idempotencyKey,
-        PrivacyNotice: privacyNotice,
-        ...shareParameters(operations),
-      },
+      parameters: { IdempotencyKey: idempotencyKey, ...shareParameters(operations) },
       responses: { ...problemResponses(declared), ...fileAnswer },
       schemas: writer.components(),
     },

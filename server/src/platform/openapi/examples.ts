@@ -62,7 +62,10 @@ const unitCard = {
   imgUrl: "/pictures/shop.svg",
   minRent: 16_000,
   maxRent: 18_000,
+  areaOfUnit: 320,
+  deposit: 160_000,
   unitStatus: "NOP",
+  photo: null,
 };
 
 const page = { page: 0, size: 8, total: 1, totalIsCapped: false };
@@ -73,7 +76,7 @@ const examples: Record<string, Record<string, unknown>> = {
   Code: { value: "NOP", title: "Vacant" },
   CommercialUnitForm: { ...unitForm, propertiesCategory: "SC", unitProfileType: "Shop", unitProfileSubType: "GCS" },
   Credentials: { email: "custodian@vasati.example", password: "Vasati-demo-2026" },
-  EnquiryForm: {
+  SentEnquiry: {
     ...applicant,
     tenancyRequiredDate: "2040-12-01",
     tenancyExpiryDate: "2041-10-31",
@@ -111,6 +114,7 @@ const examples: Record<string, Record<string, unknown>> = {
     imgUrl: "/pictures/category-sc.svg",
     numberOfUnits: 12,
     numberOfVacantUnits: 2,
+    photo: null,
   },
   RequestForm: {
     unitProfileId: 40,

@@ -88,11 +88,10 @@ const needsNoLogin: never[] = [];
 /** One operation, with its name from the contract and the path that it may share with others. */
 export function operationOf(name: string, endpoint: Endpoint, place: Place): Operation {
   const { writer } = place;
-  const { feature, summary, access, repeatable, takesConsent, success } = endpoint;
+  const { feature, summary, access, repeatable, success } = endpoint;
   const parameters = [
     ...parametersOf(endpoint, place),
     ...(repeatable ? [referTo("parameters", "IdempotencyKey")] : []),
-    ...(takesConsent ? [referTo("parameters", "PrivacyNotice")] : []),
   ];
   const content = sentContent(endpoint, writer);
   const problems = namedProblems(endpoint).map(

@@ -21,8 +21,6 @@ export type Transport = (call: string, request: AnyRequest, options?: SendOption
 export interface SendOptions {
   /** A repeated call with the same key and body gets the first result again. */
   idempotencyKey?: string;
-  /** Further headers. */
-  headers?: Record<string, string>;
   /** Called if the answer comes from the service worker's cache, with the time it was cached in milliseconds since 1970. */
   onCached?: (at: number) => void;
   /** Aborts the call, which then fails as if there were no answer. */
@@ -109,7 +107,6 @@ export const sendByFetch: Transport = async (call, request, options = {}) => {
   const sent = { ...outgoing(call, request), signal: options.signal ?? null };
   if (request.body !== undefined) sent.headers.set("content-type", "application/json");
   if (options.idempotencyKey) sent.headers.set("idempotency-key", options.idempotencyKey);
-  for (const [name, value] of Object.entries(options.headers ?? {})) sent.headers.set(name, value);
   const response = await answerTo(sent, request.body === undefined ? null : JSON.stringify(request.body));
   const cached = response.headers.get("x-vasati-kept");
   if (cached) options.onCached?.(Date.parse(cached));

@@ -41,15 +41,15 @@ export function useMutation<Input, Output>(act: (input: Input) => Promise<Output
 
 /**
  * A changing call: `useApiMutation("POST /tenants/enquiries", "submit")`. A repeated submission of the same content carries
- * the same `Idempotency-Key` until it has succeeded, so a double click or a bad network makes one record. `headers` are further ones.
+ * the same `Idempotency-Key` until it has succeeded, so a double click or a bad network makes one record.
  */
-export function useApiMutation<C extends Call>(call: C, failure: Failure, headers: Record<string, string> = {}) {
+export function useApiMutation<C extends Call>(call: C, failure: Failure) {
   const [submit] = useState(submissionKeys);
   return useMutation<Request<C>, Answer<C>>(
     (request) =>
       call.startsWith("POST ")
-        ? submit(request, (idempotencyKey) => send(call, request, { idempotencyKey, headers }))
-        : send(call, request, { headers }),
+        ? submit(request, (idempotencyKey) => send(call, request, { idempotencyKey }))
+        : send(call, request),
     failure,
   );
 }

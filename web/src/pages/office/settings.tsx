@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { UnconfirmedAddress } from "../../features/auth/unconfirmed-address.tsx";
 import { SettingsViews } from "../../features/settings/manage/settings-views.tsx";
 import type { SettingsView } from "../../features/settings/settings.api.ts";
 import { settingsViewOf } from "../../features/settings/settings.api.ts";
@@ -7,8 +6,10 @@ import { DeviceChoices } from "../../features/users/manage/device-choices.tsx";
 import { MailChoices } from "../../features/users/manage/mail-choices.tsx";
 import { OwnAccount } from "../../features/users/manage/own-account-form.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
+import { useApi } from "../../lib/api/api-query.ts";
 import { usePlace } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { ownAccount } from "../../lib/session/own-account.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
@@ -28,6 +29,17 @@ const views: Record<SettingsView, ComponentType> = {
     async () => (await import("./settings/administration-view.tsx")).AdministrationView,
   ),
 };
+
+const Reminder = lazyComponent(
+  null,
+  async () => (await import("../../features/auth/unconfirmed-address.tsx")).UnconfirmedAddress,
+);
+
+/** Few people see the reminder, so others don't load its code. */
+function UnconfirmedAddress() {
+  const { data } = useApi(ownAccount());
+  return data && !data.emailConfirmed && <Reminder />;
+}
 
 function SettingsPage() {
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-import type { Consent, registration, User } from "@vasati/contract/people/auth";
+import type { sentRegistration, User } from "@vasati/contract/people/auth";
 import type * as z from "zod/mini";
 import { emit } from "../../../events/emit.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
@@ -12,7 +12,7 @@ import { refuseGuessable, refuseLeaked } from "../passwords/password-rules.ts";
 /** Mails the link once the transaction is committed. */
 export type MailConfirmation = (transaction: Transaction, request: ConfirmationRequest) => Promise<void>;
 
-type Registration = z.output<typeof registration>;
+type Registration = z.output<typeof sentRegistration>;
 
 /** Hashes the password of a new account. @throws 429 beyond the limit; 400 for a password that is easily guessed */
 export async function prepareRegistration(
@@ -36,18 +36,13 @@ export async function prepareRegistration(
 export async function register(
   transaction: Transaction,
   { config, mailLink }: Pick<AuthParts, "config"> & { mailLink: MailConfirmation },
-  {
-    form,
-    consent,
-    passwordHash,
-    origin,
-  }: { form: Registration; consent: Consent | undefined; passwordHash: string; origin: Origin },
+  { form, passwordHash, origin }: { form: Registration; passwordHash: string; origin: Origin },
 ): Promise<User> {
   const { email, name, language } = form;
   const account = { email, name, language, passwordHash, ...unconfirmed(config.smtpUrl !== undefined) };
   const userId = await insertAccount(transaction, account);
   const user = await findAccount(transaction, userId);
-  await keepConsent(transaction, { userId, purpose: "account", consent });
+  await keepConsent(transaction, { userId, purpose: "account", consent: form.consent });
   // Without name and address, which are forgotten unless they are confirmed.
   const after = { language, roles: user.roles };
   await emit(transaction, {

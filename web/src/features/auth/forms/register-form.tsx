@@ -1,5 +1,5 @@
 import { registration } from "@vasati/contract/people/auth";
-import { consentHeaders } from "@vasati/contract/people/notice-version";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
@@ -22,14 +22,14 @@ const initial = { name: "", email: "", password: "" };
 /** Creates an account in the language of the screen and logs the person in. */
 export function RegisterForm() {
   const language = useLanguage();
-  const register = useApiMutation("POST /registration", "form", consentHeaders(language));
+  const register = useApiMutation("POST /registration", "form");
   const fields = { ...person, password: newPasswordWords("auth.password", register.error) };
   const { field, texts, submit, mistakes, refuse } = useContractForm(registration, { fields, initial });
   const logIn = useLogIn();
 
   const open = async (form: Credentials & { name: string }) => {
     try {
-      await register.mutateAsync({ body: { ...form, language } });
+      await register.mutateAsync({ body: { ...form, language, consent: { notice: noticeVersion, language } } });
     } catch (error) {
       const { status, errors } = error as ApiError;
       refuse(status === 409 ? ["email"] : errors.map(({ path }) => path));

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
-import { consentHeaders } from "@vasati/contract/people/notice-version";
+import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
@@ -22,11 +22,13 @@ import { EnquiryNotice } from "./enquiry-notice.tsx";
 interface Props {
   unit: UnitDetail;
   person: { name: string; email: string };
+  /** What else a visitor can do. */
+  beside: ReactNode;
 }
 
 const fetchModal = () => import("./enquiry-modal.tsx");
 
-export function EnquireSignedIn({ unit, person }: Props) {
+export function EnquireSignedIn({ unit, person, beside }: Props) {
   const translate = useTranslate();
   const { data: openEnquiries } = useApi(openEnquiriesFor(unit.unitProfileId));
   const { Modal, isOpening, open, close } = useModalCode(unit.unitProfileId);
@@ -43,6 +45,7 @@ export function EnquireSignedIn({ unit, person }: Props) {
   if (openEnquiries?.total) return <EnquiryNotice kind="info" message="enquire.alreadyRaised" isAnswer={wasSent} />;
   return (
     <div className={styles.dock}>
+      {beside}
       <Button look="primary" busy={isOpening || isSending} onClick={() => void open()} className={styles.action}>
         {translate("enquire.now")}
       </Button>
@@ -90,7 +93,8 @@ function useEnquireWish(open: () => Promise<void>) {
 /** Sends the enquiry and returns it, or undefined if it failed; the error policy then informs the person. */
 function useSubmission(unitProfileId: number, onResult: (result?: Enquiry) => void) {
   const answers = useAnswers();
-  const create = useApiMutation("POST /tenants/enquiries", "enquiry", consentHeaders(useLanguage()));
+  const language = useLanguage();
+  const create = useApiMutation("POST /tenants/enquiries", "enquiry");
 
   /** If there is an earlier enquiry, its banner is shown; otherwise the unit was taken. */
   const explainConflict = async () => {
@@ -102,7 +106,7 @@ function useSubmission(unitProfileId: number, onResult: (result?: Enquiry) => vo
 
   const submit = async (form: EnquiryForm) => {
     try {
-      const enquiry = await create.mutateAsync({ body: form });
+      const enquiry = await create.mutateAsync({ body: { ...form, consent: { notice: noticeVersion, language } } });
       forgetDraft("enquiryDraft");
       onResult(enquiry);
       await answers.invalidate("POST /tenants/enquiries");
