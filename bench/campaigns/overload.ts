@@ -58,7 +58,7 @@ async function phaseOf(name: string, perSecond: number, ask: () => Promise<Answe
 
 try {
   // Those who ask have machines of their own, so the server must not take their processor. Without the right to do that, it may.
-  setPriority(-10);
+  setPriority(-15);
 } catch {
   console.warn("Only root can measure ahead of the server on the same processors.");
 }

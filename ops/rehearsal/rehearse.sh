@@ -73,7 +73,9 @@ two_standbys() {
   local state
   state=$(patroni_says "$(primary)" cluster)
   [ "$(grep -o '"role": "sync_standby"' <<< "$state" | wc -l)" = 1 ] && [ "$(grep -o '"role": "replica"' <<< "$state" | wc -l)" = 1 ] &&
-    [ "$(grep -o '"state": "running"\|"state": "streaming"' <<< "$state" | wc -l)" = 3 ]
+    [ "$(grep -o '"state": "running"\|"state": "streaming"' <<< "$state" | wc -l)" = 3 ] &&
+    # One that was cut off says that it runs before it begins to rewind.
+    [ "$(sql "$(primary)" postgres "select count(*) from pg_stat_replication where state = 'streaming'")" = 2 ]
 }
 is_ready() { on client curl -sf --max-time 2 --cacert "$home/tls/ca.pem" https://front/readyz; }
 server_ready() { on "$1" curl -sf --max-time 2 http://127.0.0.1:3000/readyz; }

@@ -40,17 +40,16 @@ export async function closedLoad(ask: () => Promise<Answer>, clients: number, se
   return answered / seconds;
 }
 
-/** Asks so often a second, whether answers come or not, like people who don't know of each other. */
+/** Asks so often a second, whether answers come or not, like people who don't know of each other: sometimes several at once (Poisson). */
 export async function openLoad(ask: () => Promise<Answer>, perSecond: number, seconds: number): Promise<Answer[]> {
   const begin = performance.now();
+  const end = begin + seconds * 1000;
   const sent: Promise<Answer>[] = [];
-  for (;;) {
-    const passed = (performance.now() - begin) / 1000;
-    const due = Math.max(1, Math.floor(Math.min(passed, seconds) * perSecond));
-    while (sent.length < due) sent.push(ask());
-    if (passed >= seconds) return Promise.all(sent);
-    await delay(2);
+  for (let next = begin; next < end; next -= (Math.log(1 - Math.random()) / perSecond) * 1000) {
+    while (performance.now() < next) await delay(1);
+    sent.push(ask());
   }
+  return Promise.all(sent);
 }
 
 /** Asks for the server's health every 100 ms until the work is done. Says too how late this program itself was (p99, in milliseconds). */
