@@ -96,7 +96,7 @@ describe("the end of a session", () => {
     const { token } = await register();
     await call("POST /users/logout", { token });
     const stored = { accessToken: token, unitId: "7", categories: "[]" };
-    const { page } = await visit({ stored, expected: [/^401 GET .*\/(tenants\/enquiries|users\/me)$/] });
+    const { page } = await visit({ stored, expected: [/^401 GET .*\/tenants\/enquiries$/, /^401 GET .*\/users\/me$/] });
     await open(page, "/user/enquiries");
     await page.waitForURL("**/auth/login?**");
     await expectSeen(alert(page).getByText("Session Expired", { exact: true }));
@@ -107,7 +107,7 @@ describe("the end of a session", () => {
   it("says nothing on 422, clears everything and opens the login", { meta: { proves: "8.2" } }, async () => {
     const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, inAnHour());
     const stored = { accessToken: forged, unitId: "7" };
-    const { page } = await visit({ stored, expected: [/^422 GET .*\/(tenants\/enquiries|users\/me)$/] });
+    const { page } = await visit({ stored, expected: [/^422 GET .*\/tenants\/enquiries$/, /^422 GET .*\/users\/me$/] });
     await open(page, "/user/enquiries");
     await page.waitForURL("**/auth/login?**");
     await expectSeen(page.getByRole("heading", { level: 1, name: "Login" }));

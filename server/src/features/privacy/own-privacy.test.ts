@@ -39,7 +39,7 @@ it("keeps what people agree to with the notice and its language", { meta: { prov
   const token = String((await testApp.call("POST /users/login", { body: { email, password } })).body);
   const unit = await makeUnit(testApp.database, await makeProperty(testApp.database));
   const body = { ...enquiryForm, unitProfileId: unit.id };
-  for (const unknown of ["2020-01-01 kn", `${noticeVersion} xx`, noticeVersion, ""])
+  for (const unknown of ["2020-01-01 kn", `${noticeVersion} xx`, noticeVersion, `${noticeVersion} kn en`, ""])
     expect(
       await testApp.call("POST /tenants/enquiries", { token, body, headers: { [consentHeader]: unknown } }),
     ).toMatchObject({ status: 400, body: { errors: [{ path: "Privacy-Notice" }] } });

@@ -11,9 +11,9 @@ import { invalidValue } from "./refusal.ts";
 export function consentOf({ headers }: Pick<FastifyRequest, "headers">): Consent | undefined {
   const words = headers[consentHeader];
   if (words === undefined) return undefined;
-  const [notice, language] = String(words).split(" ");
+  const [notice, language, ...more] = String(words).split(" ");
   const { data } = consent.safeParse({ notice, language });
-  if (!data)
+  if (!data || more.length > 0)
     throw invalidValue("Privacy-Notice", "must be a version of the notice and a language, such as 2026-11-25 en");
   return data;
 }
