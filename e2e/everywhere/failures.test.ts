@@ -183,8 +183,9 @@ describe("without a network", () => {
 });
 
 it("shows a placeholder if a picture can't be loaded", { meta: { proves: "2.36" } }, async () => {
-  const { page } = await visit({ expected: [/^net::ERR_FAILED GET \/pictures\//] });
-  await page.route(/\/pictures\/(?!placeholder)/, (route) => route.abort());
+  const failed = [/^net::ERR_FAILED GET \/pictures\//, /^net::ERR_FAILED GET \/api\/v1\/photos\//];
+  const { page } = await visit({ expected: failed });
+  await page.route(/\/(pictures\/(?!placeholder)|photos\/)/, (route) => route.abort());
   await open(page, results);
   const picture = cards(page).first().locator("img");
   await expect.poll(() => picture.getAttribute("src")).toBe("/pictures/placeholder.svg");

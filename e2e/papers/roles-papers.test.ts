@@ -82,7 +82,7 @@ it("a tenant only sees their requests and documents, and adds photos", { meta: {
   const dialog = page.getByRole("dialog", { name: "New service request" });
   const six = Array.from({ length: 6 }, (_, index) => chosen(`${index}.png`, photo(64 + index)));
   await dialog.getByLabel("Add photos").setInputFiles(six);
-  await expectSeen(dialog.getByText("A request can have up to five photos: one was left out."));
+  await expectSeen(dialog.getByText("There can be up to 5 photos: one was left out."));
   expect(await dialog.getByRole("list", { name: "Selected photos" }).getByRole("listitem").count()).toBe(5);
   await dialog.getByRole("button", { name: "Cancel" }).tap();
   await page.getByRole("button", { name: "Discard", exact: true }).tap();

@@ -38,7 +38,8 @@ describe("the list", () => {
     const answer = await (await asked).response();
     const { propertyCommercialVO: listed } = (await answer!.json()) as { propertyCommercialVO: PropertyCard[] };
     for (const words of [listed[0]!.propertyName, listed[0]!.address.addressLine1]) expect(first).toContain(words);
-    expect(await row.locator("img").getAttribute("src")).toBe("/pictures/category-sc.svg");
+    const bare = cards(page).nth(listed.findIndex(({ photo }) => photo === null));
+    expect(await bare.locator("img").getAttribute("src")).toBe("/pictures/category-sc.svg");
   });
 
   it("has pages, and stores the page in the address", { meta: { proves: "2.32" } }, async () => {
@@ -59,8 +60,7 @@ describe("the list", () => {
     const { page } = await visit({ ...as(custodian), expected: [/^404 GET \/pictures\/category-sc\.svg$/] });
     await page.route("**/pictures/category-sc.svg", (route) => route.fulfill({ status: 404 }));
     await open(page, "/property");
-    const picture = cards(page).first().locator("img");
-    await expect.poll(() => picture.getAttribute("src")).toBe("/pictures/placeholder.svg");
+    await expect.poll(() => cards(page).locator("img[src*=placeholder]").count()).toBeGreaterThan(0);
   });
 
   it("opens a property by id and navigation state", { meta: { proves: ["2.34", "2.37", "3.24"] } }, async () => {

@@ -120,7 +120,7 @@ describe("a search", () => {
     await searchShops(page);
     const card = cards(page).first();
     expect(await card.getByRole("link").count()).toBe(1);
-    expect(await card.locator("img").getAttribute("src")).toBe(unit?.imgUrl);
+    expect(await card.locator("source").getAttribute("srcset")).toContain(unit?.photo?.url);
     const words = await card.innerText();
     expect(words).toContain(unit?.addressId.addressLine1);
     expect(words).toContain(`₹${unit?.minRent.toLocaleString("en-IN")}`);

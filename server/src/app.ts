@@ -35,6 +35,7 @@ import { jobsOn } from "./platform/jobs/jobs.ts";
 import { mailOf } from "./platform/mail/mail.ts";
 import { measure } from "./platform/observability/metrics.ts";
 import { documentationRoutes } from "./platform/openapi/routes.ts";
+import { photoFileRoutes } from "./platform/pictures/photo-files.ts";
 import type { WebBuild } from "./platform/web/pages.ts";
 import { pageRoutes } from "./platform/web/pages.ts";
 import type { Platform } from "./platform/endpoints/platform.ts";
@@ -143,14 +144,18 @@ async function openDatabase(parts: AppParts, log: FastifyBaseLogger) {
   return { pool, health, database, databases, unmeasured, statements: () => statements, close };
 }
 
-/** Where files are kept. One that a record names and that is missing is counted, and an error in the log. */
-function openStorage(config: Config, log: FastifyBaseLogger) {
+/**
+ * Where files are kept. One that a record names and that is missing is counted, and an error in the log. The photos among them are for
+ * everybody, and not counted as requests of the API.
+ */
+function openStorage(app: FastifyInstance, config: Config) {
   let missing = 0;
   const storage = storageOf(config);
   storage.files = reportingMissingFiles(storage.files, (key) => {
     missing += 1;
-    log.error({ key }, "files: a record names a file that is missing");
+    app.log.error({ key }, "files: a record names a file that is missing");
   });
+  void app.register(async (http) => photoFileRoutes(http, storage), { prefix: apiPrefix });
   return { storage, missingFiles: () => missing };
 }
 
@@ -229,7 +234,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(compress, { threshold: 1024, syncThreshold: 128 * 1024, brotliOptions });
   if (config.docsOpen) await documentationRoutes(app, config.publicUrl);
-  const { storage, missingFiles } = openStorage(config, app.log);
+  const { storage, missingFiles } = openStorage(app, config);
   const measured = { pool, load, statements, missingFiles, security: security.totals, backlog: dispatcher.backlog };
   const metrics = measure(app, measured, config.metricsOpen);
   parts.telemetry?.exportMetrics(metrics);

@@ -10,6 +10,8 @@ import { requestAudience } from "./access/service-request.ts";
 import { ofTenancyAudience, tenancyAudience } from "./access/tenancy.ts";
 import { tenantAudience } from "./access/tenant.ts";
 import { unitAudience } from "./access/unit.ts";
+import { questionAudience } from "./access/question.ts";
+import { visitAudience, visitHoursAudience } from "./access/visit.ts";
 import { agreementRoutes } from "./features/agreements/agreements.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
@@ -28,7 +30,9 @@ import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { privacyRoutes } from "./features/privacy/privacy.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
+import { questionRoutes } from "./features/questions/questions.routes.ts";
 import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
+import { photoRoutes } from "./features/photos/photos.routes.ts";
 import { requestPhotoRoutes } from "./features/service-requests/photos/request-photos.routes.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
@@ -40,6 +44,8 @@ import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { unitProfileRoutes } from "./features/units/profiles/unit-profiles.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
 import { userRoutes } from "./features/users/users.routes.ts";
+import { visitHoursRoutes } from "./features/visits/hours/visit-hours.routes.ts";
+import { visitRoutes } from "./features/visits/visits.routes.ts";
 import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
 import { newsSubscriber } from "./features/events/news-subscriber.service.ts";
 import type { Platform } from "./platform/endpoints/platform.ts";
@@ -52,6 +58,9 @@ const features: readonly ((platform: Platform) => void)[] = [
   unitRoutes,
   enquiryRoutes,
   receivedEnquiryRoutes,
+  questionRoutes,
+  visitHoursRoutes,
+  visitRoutes,
   ownerRoutes,
   custodianRoutes,
   tenantRoutes,
@@ -59,6 +68,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   tenancyRoutes,
   propertyRoutes,
   unitProfileRoutes,
+  photoRoutes,
   leaseRoutes,
   rentBookRoutes,
   depositRoutes,
@@ -97,6 +107,9 @@ const audiences: Record<AnnouncedRecordType, AudienceOf> = {
   month: monthAudience,
   import: importAudience,
   request: requestAudience,
+  question: questionAudience,
+  visit: visitAudience,
+  visitHours: visitHoursAudience,
 };
 
 /** Connects all features with the server. */

@@ -49,17 +49,31 @@ const isOfForms = once(
 );
 
 type Shared =
-  | ("parts" | "forms" | "unit" | "auth" | "manage" | "modals" | "unit-profile" | "records" | "modal-records")
-  | ("rent-parts" | "rent-forms" | "rent-records");
+  | (
+      | "parts"
+      | "forms"
+      | "unit"
+      | "auth"
+      | "visits"
+      | "manage"
+      | "modals"
+      | "unit-profile"
+      | "records"
+      | "modal-records"
+    )
+  | ("rent-parts" | "rent-forms" | "rent-records" | "words" | "seekers");
 
 /** Small enough for every page; managers' screens need them without the pages of a unit. */
-const isSmall = (id: string): boolean => /\.api\.ts$|\/(file-name|picture-preview|tenancy-relations)\.tsx$/.test(id);
+const isSmall = (id: string): boolean =>
+  /\.api\.ts$|\/(file-name|picture-preview|tenancy-relations|unconfirmed-address)\.tsx$|\/visit-words\.ts$/.test(id);
 
 /** The chunk of a module that several visitors' pages or lazy parts share. */
 function placeForVisitors(id: string, graph: Graph): Shared {
-  if (isOfForms(id, graph)) return "forms";
   if (isSmall(id)) return "parts";
-  return /\/web\/src\/features\/auth\//.test(id) ? "auth" : /\/web\/src\/features\//.test(id) ? "unit" : "parts";
+  if (/\/features\/auth\/|\/people\/second-factors\.ts$/.test(id)) return "auth";
+  if (isOfForms(id, graph)) return "forms";
+  if (/\/features\/visits\//.test(id)) return "visits";
+  return /\/web\/src\/features\//.test(id) ? "unit" : "parts";
 }
 
 const isOfUnits = once((id, graph) => isForVisitors(id, graph) && placeForVisitors(id, graph) === "unit");
@@ -103,6 +117,12 @@ const isOfAccounts = once(
   (id, graph) => !isForVisitors(id, graph) && !needsForms(id, graph) && isOfRentPages(id, graph, accountPages),
 );
 
+/** What few screens need: the names of fields in the history of units and tenancies, and the steps with visits and questions. */
+const ofFewScreens = (id: string): Shared | undefined => {
+  if (/\/manage\/((unit|tenancy|constants)-words|(tenant|employee)-fields)\.tsx?$/.test(id)) return "words";
+  return /\/manage\/((visit|question)-steps|use-(visit|question)-edit)\.tsx?$/.test(id) ? "seekers" : undefined;
+};
+
 /**
  * Managers' lists load no forms and schemas, nothing about rent accounts, units and tenancies, and nothing that only lazy parts need. Forms
  * load nothing of the rent book, and the page of rent terms nothing of rent accounts and other records.
@@ -115,7 +135,7 @@ const placeOf = once((id, graph): Shared => {
   const needsOthers = needed.some((each) => isOfRecords(each, graph) || isOfAccounts(each, graph));
   if (needsForms(id, graph)) return needsOthers ? "rent-records" : "rent-forms";
   if (needed.some((each) => isOfUnits(each, graph))) return "unit-profile";
-  return isOfPages(id, graph) ? "manage" : "modals";
+  return isOfPages(id, graph) ? (ofFewScreens(id) ?? "manage") : "modals";
 });
 
 /** In bytes. From here on, a separate chunk for two managers' screens is worth the request. */
@@ -123,7 +143,7 @@ const large = 3_000;
 
 /** Whether only two managers' screens use it, and it is too large for the others to load. */
 const isSeldom = once((id, graph) => {
-  if (isForVisitors(id, graph) || placeOf(id, graph).startsWith("rent-")) return false;
+  if (isForVisitors(id, graph) || /^rent-|^seekers$/.test(placeOf(id, graph))) return false;
   return entriesOf(id, graph).length < 3 && (graph.getModuleInfo(id)?.code?.length ?? 0) > large;
 });
 
@@ -164,8 +184,8 @@ const managerCode = filesOf([
 /**
  * Few chunks need few requests and compress better. In this order, each with everything that it needs and that isn't in an earlier one:
  * the API client, with which managers' screens start; the layout with the search, which is most people's first page; the prefetching of
- * managers' screens; then shared modules: of all pages; of forms, including schemas; of the pages about a unit; of the login; and of
- * managers' screens, those with forms last, which visitors never load. Every other page and lazy part has its own chunk.
+ * managers' screens; then shared modules: of all pages; of forms, including schemas; of the pages about a unit; of the login; of the
+ * pages where a visitor's visit is shown; and of managers' screens, those with forms last, which visitors never load. Every other page and lazy part has its own chunk.
  */
 export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "base", test: (id: string) => id.includes("preload-helper") || base.has(id) },
@@ -175,7 +195,10 @@ export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   shared("forms"),
   shared("unit"),
   shared("auth"),
+  shared("visits"),
   shared("manage"),
+  shared("words"),
+  shared("seekers"),
   shared("rent-parts"),
   shared("unit-profile"),
   shared("modals"),

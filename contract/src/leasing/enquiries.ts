@@ -142,7 +142,7 @@ export const createEnquiry = endpoint({
   access: "signed-in",
   body: enquiryForm,
   takesConsent: true,
-  changes: ["enquiry"],
+  changes: ["enquiry", "question"],
   success: { status: 201, answer: enquiry },
   problems: [404, 409],
   repeatable: true,

@@ -3,6 +3,7 @@ import { categoryCode } from "../portfolio/catalogue.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { openEnquiryStatuses } from "../leasing/enquiry-states.ts";
 import { instant } from "../wire/fields.ts";
+import { visit } from "../leasing/visits.ts";
 import { dashboardRoles } from "../people/roles.ts";
 
 /** The feature's description in the API documentation. */
@@ -78,6 +79,8 @@ export const attention = z.object({
   }),
   /** The soonest first. */
   endingTenancies: z.object({ items: z.array(endingTenancy), total: z.int() }),
+  /** Visits of today, and earlier ones of which nobody has said what became of them; an owner doesn't see who comes. */
+  visits: z.object({ items: z.array(visit), total: z.int() }),
 });
 /** What needs a manager's attention: at most five of each kind, and the totals. */
 export type Attention = z.infer<typeof attention>;
@@ -86,9 +89,10 @@ export const readAttention = endpoint({
   method: "GET",
   path: "/unitprofiles/summary/attention",
   feature: "dashboard",
-  summary: "Enquiries that wait and tenancies that end within 60 days, of the own portfolio or the own properties",
+  summary:
+    "Enquiries that wait, visits of today and tenancies that end within 60 days, of the own portfolio or the own properties",
   access: dashboardRoles,
-  reads: ["property", "unit", "tenancy", "enquiry", "tenant"],
+  reads: ["property", "unit", "tenancy", "enquiry", "visit", "tenant"],
   offline: "lastSeen",
   success: { status: 200, answer: attention },
 });

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { enquiryStatuses } from "../leasing/enquiry-states.ts";
+import { questionStatuses } from "../leasing/question-states.ts";
+import { visitStatuses } from "../leasing/visit-states.ts";
 import { claimStatuses, movementKinds, receiptModes, recordedModes } from "../money/rent-choices.ts";
 import { dueKind } from "../money/terms/tenancy-terms.ts";
 import { requestCategories, requestStatuses } from "../upkeep/request-states.ts";
@@ -23,6 +25,7 @@ const kinds = <const R extends string, const V extends string, const K>(recordTy
 const id = z.int();
 const archived = z.boolean();
 const edits = ["created", "edited", "archived", "restored"] as const;
+const photoVerbs = ["photo-added", "photo-deleted", "photos-arranged"] as const;
 
 const propertyFacts = z.object({
   propertyId: id,
@@ -58,6 +61,26 @@ const tenancyFacts = z.object({
 });
 
 const enquiryFacts = z.object({ enquiryId: id, unitProfileId: id, status: z.enum(enquiryStatuses) });
+
+const questionFacts = z.object({
+  questionId: id,
+  unitProfileId: id,
+  propertyId: id,
+  status: z.enum(questionStatuses),
+  enquiryId: z.nullable(id),
+  tenantId: z.nullable(id),
+});
+
+const visitFacts = z.object({
+  visitId: id,
+  unitProfileId: id,
+  propertyId: id,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  status: z.enum(visitStatuses),
+});
+
+const visitHoursFacts = z.object({ visitHoursId: id, propertyId: id, unitProfileId: z.nullable(id) });
 
 const requestFacts = z.object({
   serviceRequestId: id,
@@ -124,8 +147,8 @@ const claimFacts = z.object({
 });
 
 export const eventCatalogue = {
-  ...kinds("property", [...edits, "deleted"], { facts: propertyFacts }),
-  ...kinds("unit", [...edits, "deleted"], { facts: unitFacts }),
+  ...kinds("property", [...edits, "deleted", ...photoVerbs], { facts: propertyFacts }),
+  ...kinds("unit", [...edits, "deleted", ...photoVerbs], { facts: unitFacts }),
   ...kinds("owner", [...edits, "deleted", "erased"], { facts: z.object({ ownerLeaserProfileId: id, archived }) }),
   ...kinds("tenant", [...edits, "deleted", "erased", "identityErased"], {
     facts: z.object({ tenantId: id, archived }),
@@ -146,6 +169,9 @@ export const eventCatalogue = {
   ...kinds("month", ["closed", "reopened"], { facts: z.object({ month: z.string() }) }),
   ...kinds("enquiry", ["created", "edited"], { facts: enquiryFacts }),
   ...kinds("enquiry", ["answered"], { facts: z.extend(enquiryFacts, { answerId: id }) }),
+  ...kinds("question", ["created", "answered", "edited"], { facts: questionFacts }),
+  ...kinds("visit", ["booked", "moved", "cancelled", "recorded"], { facts: visitFacts }),
+  ...kinds("visitHours", ["created", "edited", "deleted"], { facts: visitHoursFacts }),
   ...kinds("request", ["created", "edited", "commented", "photo-added", "photo-deleted"], { facts: requestFacts }),
   ...kinds("document", ["uploaded", "deleted"], { facts: documentFacts }),
   ...kinds("import", ["accepted", "undone"], { facts: z.object({ importId: id, list: z.string(), rows: z.int() }) }),

@@ -1,7 +1,7 @@
 /**
  * The tasks of managers. The first four are counted as Pending Tasks (requirements 14.11): open enquiries, pending tenancies,
  * overdue tenancies and open service requests. The others are payments that tenants claim, cheques that the bank hasn't paid,
- * tenancies that end soon, and active ones without terms.
+ * questions without an answer, visits of today and those of which nobody has said what became of them, tenancies that end soon, and active ones without terms.
  */
 export const taskKinds = [
   "enquiries",
@@ -10,6 +10,8 @@ export const taskKinds = [
   "requests",
   "claims",
   "cheques",
+  "questions",
+  "visits",
   "ending",
   "terms",
 ] as const;

@@ -4,6 +4,8 @@ import { receipt } from "../money/receipts.ts";
 import { requestCategories, requestStatuses } from "../upkeep/request-states.ts";
 import { tenancyStatuses, codesIn } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
+import { question } from "../leasing/questions.ts";
+import { visit } from "../leasing/visits.ts";
 import { openEnquiryStatuses } from "../leasing/enquiry-states.ts";
 import { instant } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
@@ -72,7 +74,23 @@ export const chequeTask = z.object({ kind: z.literal("cheques"), receipt });
 /** A receipt by a cheque that the bank has neither paid nor returned. */
 export type ChequeTask = z.infer<typeof chequeTask>;
 
-export const task = z.discriminatedUnion("kind", [enquiryTask, tenancyTask, requestTask, claimTask, chequeTask]);
+export const visitTask = z.object({ kind: z.literal("visits"), visit });
+/** A visit of today, or an earlier one of which nobody has said what became of it. */
+export type VisitTask = z.infer<typeof visitTask>;
+
+export const questionTask = z.object({ kind: z.literal("questions"), question });
+/** A question that nobody has answered. */
+export type QuestionTask = z.infer<typeof questionTask>;
+
+export const task = z.discriminatedUnion("kind", [
+  enquiryTask,
+  tenancyTask,
+  requestTask,
+  claimTask,
+  chequeTask,
+  visitTask,
+  questionTask,
+]);
 export type Task = z.infer<typeof task>;
 
 export const taskCount = z.object({ total: z.int(), totalIsCapped: z.boolean() });
@@ -83,6 +101,8 @@ export const taskCounts = z.object({
   requests: taskCount,
   claims: taskCount,
   cheques: taskCount,
+  questions: taskCount,
+  visits: taskCount,
   ending: taskCount,
   terms: taskCount,
 });
@@ -99,7 +119,7 @@ export const listTasks = endpoint({
   feature,
   summary:
     "What waits in the own portfolio, of one kind: new enquiries and requests before the others and the longest waiting " +
-    "first, claims and cheques the oldest first, tenancies by their first or last day; an administrator's are all",
+    "first, claims, cheques, questions and visits the oldest first, tenancies by their first or last day; an administrator's are all",
   access: staff,
   query: z.object({ ...pageQuery(rowsPerPage), kind: z.enum(taskKinds, "is not a known kind of task") }),
   reads: [
@@ -109,6 +129,8 @@ export const listTasks = endpoint({
     "claim",
     "receipt",
     "due",
+    "question",
+    "visit",
     "unit",
     "property",
     "tenant",
@@ -125,7 +147,7 @@ export const countTasks = endpoint({
   feature,
   summary: "How much of each kind waits in the own portfolio",
   access: staff,
-  reads: ["enquiry", "tenancy", "request", "claim", "receipt", "unit", "property"],
+  reads: ["enquiry", "tenancy", "request", "claim", "receipt", "question", "visit", "unit", "property"],
   offline: "lastSeen",
   success: { status: 200, answer: taskCounts },
 });

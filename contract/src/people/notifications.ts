@@ -11,6 +11,8 @@ const concerned = {
   enquiryReceived: ["Custodian"],
   /** The reader's own enquiry was answered. */
   enquiryAnswered: ["User", "Tenant", "Owner"],
+  /** Visits to units that the reader manages: booked, moved, called off, or soon. */
+  visits: ["Custodian"],
   /** A service request was raised for a unit that the reader manages. */
   requestRaised: ["Custodian"],
   /**
@@ -41,6 +43,7 @@ const wanted = z.optional(z.boolean());
 const choices = {
   enquiryReceived: wanted,
   enquiryAnswered: wanted,
+  visits: wanted,
   requestRaised: wanted,
   requestChanged: wanted,
   requestCommented: wanted,

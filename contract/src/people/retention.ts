@@ -3,7 +3,7 @@
  * (requirements 20.75). Where a law asks for longer, the longer time is the one here.
  */
 export const retention = {
-  since: "2026-11-25",
+  since: "2026-11-26",
   /** Accounts whose address isn't confirmed, since they registered. */
   unconfirmedDays: 7,
   /** Devices that logged in, since the last time. Sessions are kept until they end. */
@@ -14,6 +14,8 @@ export const retention = {
   leaseDraftDays: 180,
   /** Enquiries that came to nothing, since something last happened to them. */
   enquiryDays: 365,
+  /** Names and contact of people who booked visits, since the visit. */
+  visitDays: 90,
   /** Identity numbers and documents of former tenants, since their last tenancy ended. */
   identityDays: 365,
   /**

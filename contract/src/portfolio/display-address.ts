@@ -25,3 +25,15 @@ export function composeAddress(address: Parts, { inFull = false } = {}): string 
   ];
   return parts.flatMap((part) => part?.trim() || []).join(", ");
 }
+
+interface UnitNames {
+  unitName: string;
+  propertyName: string;
+}
+
+/** The property's name to show beside a unit; empty if the unit's name already contains it. */
+export const propertyBeside = ({ unitName, propertyName }: UnitNames): string =>
+  unitName.includes(propertyName) ? "" : propertyName;
+
+/** Which unit of which property, in a line. */
+export const unitPlace = (unit: UnitNames): string => [unit.unitName, propertyBeside(unit)].filter(Boolean).join(", ");

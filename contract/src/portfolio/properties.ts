@@ -6,6 +6,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, severalOf, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { cardsPerPage } from "../wire/paging.ts";
+import { listingPhoto } from "./listing-photos.ts";
 import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./property-forms.ts";
 import { partialOf, archivedQuery, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
@@ -41,7 +42,11 @@ const cardFields = {
   numberOfUnits: z.int(),
   numberOfVacantUnits: z.int(),
 };
-export const propertyCard = z.object(cardFields);
+export const propertyCard = z.object({
+  ...cardFields,
+  /** The property's first photo; null if it has none. */
+  photo: z.nullable(listingPhoto),
+});
 /** A property as lists show it, to everybody who is logged in. */
 export type PropertyCard = z.infer<typeof propertyCard>;
 
@@ -94,7 +99,8 @@ export const propertyRecord = z.object({ ...cardFields, ...detailFields });
 export type PropertyRecord = z.infer<typeof propertyRecord>;
 
 export const property = z.object({
-  ...cardFields,
+  ...propertyCard.shape,
+  photos: z.array(listingPhoto),
   /** At most a thousand; `numberOfUnits` is the total. */
   unitProfile: z.array(propertyUnit),
   /** Whether the caller may change it and its units. */

@@ -13,6 +13,7 @@ import {
   someText,
 } from "../wire/fields.ts";
 import { partialOf, editFields } from "../wire/records.ts";
+import { listingFields, listingRules } from "./unit-listing.ts";
 import { commercialUnitTypes, residentialUnitTypes } from "./unit-types.ts";
 
 /** Both `true` and `"true"`, because answers have text (requirements 3.8). */
@@ -114,9 +115,9 @@ export const commercialUnitForm = z
     ...commonFields,
     propertiesCategory: z.enum(["SC", "LC"], "must be SC or LC"),
     warehouseType: commercialFields.warehouseType,
-    ...partialOf({ ...rents, ...numberField, typeOfBusiness: commercialFields.typeOfBusiness }),
+    ...partialOf({ ...rents, ...numberField, typeOfBusiness: commercialFields.typeOfBusiness, ...listingFields }),
   })
-  .check(...kindRules, rentRule);
+  .check(...kindRules, ...listingRules, rentRule);
 export type CommercialUnitForm = z.output<typeof commercialUnitForm>;
 
 interface Twins {
@@ -146,10 +147,11 @@ export const residentialUnitForm = z
     electricityAccNo: anyText(50),
     waterAccNo: anyText(50),
     delFlag: z.literal(false, "must be false"),
-    ...partialOf(numberField),
+    ...partialOf({ ...numberField, ...listingFields }),
   })
   .check(
     ...kindRules,
+    ...listingRules,
     rentRule,
     isTwin("dimension", "dimensions"),
     isTwin("electriciyAccountNo", "electricityAccNo"),
@@ -159,7 +161,14 @@ export type ResidentialUnitForm = z.output<typeof residentialUnitForm>;
 
 /** An edit of a unit of either kind; its property, address and category stay. */
 export const unitEdit = z.strictObject({
-  ...partialOf({ ...commonFields, ...commercialFields, ...residentialFields, ...rents, ...numberField }),
+  ...partialOf({
+    ...commonFields,
+    ...commercialFields,
+    ...residentialFields,
+    ...rents,
+    ...numberField,
+    ...listingFields,
+  }),
   ...editFields,
 });
 export type UnitEdit = z.output<typeof unitEdit>;
@@ -171,6 +180,7 @@ const wholeUnit = z.object({
   ...residentialFields,
   ...rents,
   ...numberField,
+  ...listingFields,
 });
 /** All fields of both kinds of forms. */
 export type UnitFields = z.output<typeof wholeUnit>;
@@ -186,10 +196,13 @@ export const unitRules = z
     buildingNumber: z.string(),
     doorFacing: z.string(),
     noOfInnerRooms: z.number(),
+    floorNo: z.number(),
     ...rents,
+    ...listingFields,
   })
   .check(
     ...kindRules,
+    ...listingRules,
     rentRule,
     z.refine(({ propertiesCategory, doorFacing }) => propertiesCategory === "RS" || doorFacing === "", {
       path: ["doorFacing"],

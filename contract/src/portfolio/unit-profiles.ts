@@ -7,7 +7,7 @@ import { exportedPlace } from "./properties.ts";
 import { partialOf, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { commercialUnitForm, residentialUnitForm, unitEdit } from "./unit-forms.ts";
-import { unitDetail, unitPage, unitSearch } from "./units.ts";
+import { unitDetail, ownUnitFields, unitPage, unitSearch } from "./units.ts";
 
 const detailFields = {
   phoneProvidedBy: z.enum(["OWN", "TNT"]),
@@ -27,7 +27,7 @@ const detailFields = {
   currentOwner: z.nullable(z.int()),
   ...recordFields,
 };
-export const unitRecord = z.object({ ...unitDetail.shape, ...detailFields });
+export const unitRecord = z.object({ ...ownUnitFields, ...detailFields });
 /** All fields of a unit, as also shown in the `current` of a 409. */
 export type UnitRecord = z.infer<typeof unitRecord>;
 

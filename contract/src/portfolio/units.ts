@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { address } from "./addresses.ts";
 import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
 import type { Category } from "../wire/codes.ts";
+import { listingFields } from "./unit-listing.ts";
+import { listingPhoto } from "./listing-photos.ts";
 import { codesIn, tenancyStatuses, unitTypesOf } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, identifierOrAny, rupees, anyText } from "../wire/fields.ts";
@@ -74,12 +76,18 @@ export const unitCard = z.object({
   imgUrl: z.string(),
   minRent: z.number(),
   maxRent: z.number(),
+  /** Square feet. */
+  areaOfUnit: z.number(),
+  deposit: listingFields.deposit,
   unitStatus,
+  /** The unit's first photo, else its property's; null if there is none. */
+  photo: z.nullable(listingPhoto),
 });
 /** A unit as a search result shows it; rents in rupees a month. */
 export type UnitCard = z.infer<typeof unitCard>;
 
-export const unitDetail = z.object({
+/** Those that a unit itself has. */
+export const ownUnitFields = {
   unitProfileId: z.int(),
   unitName: z.string(),
   unitNumber: z.string(),
@@ -110,6 +118,12 @@ export const unitDetail = z.object({
   minRent: z.number(),
   maxRent: z.number(),
   imgUrl: z.string(),
+  ...listingFields,
+};
+export const unitDetail = z.object({
+  ...ownUnitFields,
+  /** Those of the unit, then those of its property. */
+  photos: z.array(listingPhoto),
 });
 /** A unit in full; rents in rupees a month. */
 export type UnitDetail = z.infer<typeof unitDetail>;

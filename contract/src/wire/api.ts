@@ -25,6 +25,7 @@ import * as fields from "./fields.ts";
 import * as imports from "../office/imports.ts";
 import * as leases from "../leasing/leases.ts";
 import * as unitProfiles from "../portfolio/unit-profiles.ts";
+import * as listingPhotos from "../portfolio/listing-photos.ts";
 import * as owned from "../office/owned.ts";
 import * as notifications from "../people/notifications.ts";
 import * as owners from "../portfolio/owners.ts";
@@ -34,6 +35,7 @@ import * as properties from "../portfolio/properties.ts";
 import * as propertyForms from "../portfolio/property-forms.ts";
 import * as renewals from "../leasing/renewals.ts";
 import * as requestPhotos from "../upkeep/request-photos.ts";
+import * as questions from "../leasing/questions.ts";
 import * as receipts from "../money/receipts.ts";
 import * as meter from "../money/meters/meter.ts";
 import * as reminders from "../money/reminders.ts";
@@ -54,6 +56,8 @@ import * as termsCalls from "../money/terms/terms-calls.ts";
 import * as unitForms from "../portfolio/unit-forms.ts";
 import * as units from "../portfolio/units.ts";
 import * as users from "../people/users.ts";
+import * as visitHours from "../leasing/visit-hours.ts";
+import * as visits from "../leasing/visits.ts";
 import * as webhooks from "../office/webhooks.ts";
 
 const modules = {
@@ -78,12 +82,14 @@ const modules = {
   leases,
   unitProfiles,
   notifications,
+  listingPhotos,
   numberReadings,
   owned,
   owners,
   palette,
   privacy,
   properties,
+  questions,
   receipts,
   reminders,
   renewals,
@@ -104,6 +110,8 @@ const modules = {
   termsCalls,
   units,
   users,
+  visitHours,
+  visits,
   webhooks,
 };
 type Modules = typeof modules;

@@ -160,6 +160,16 @@ export const businessTypes = {
 } as const;
 export type BusinessType = keyof typeof businessTypes;
 
+export const furnishings = { UNF: "Unfurnished", SEM: "Semi-furnished", FUL: "Furnished" } as const;
+export const parkings = { NON: "None", TWO: "Two-wheeler", CAR: "Car", BTH: "Car and two-wheeler" } as const;
+export const waterSupplies = {
+  COR: "Corporation",
+  BOR: "Borewell",
+  BTH: "Corporation and borewell",
+  TNK: "Tanker",
+} as const;
+export const powerBackups = { NON: "None", COM: "Lift and common areas", FUL: "Whole unit" } as const;
+
 /** Who pays a running cost of the unit (requirements 11.5). */
 const bearers = { OWN: "Owner", TNT: "Tenant", SHD: "Shared", NAP: "Not applicable" } as const;
 
@@ -180,6 +190,10 @@ export const codeLists = {
   "business-types": businessTypes,
   "usage-types": usageTypes,
   "residential-sub-types": residentialSubTypes,
+  furnishings,
+  parkings,
+  "water-supplies": waterSupplies,
+  "power-backups": powerBackups,
   "garbage-disposal": bearers,
   "inside-cleaning": bearers,
   "outside-cleaning": bearers,

@@ -14,6 +14,7 @@ export const rules = {
   propertyHasUnits: "The property has units. Archive them first.",
   propertyHasOtherUnits: "The property has units of types that don't exist in the other category.",
   photosAreFull: "This request already has five photos. Delete one to add another.",
+  listingIsFull: "There are already 20 photos. Delete one to add another.",
   requestIsSettled: "This request is resolved. Its photos can't be deleted.",
   accountIsDisabled: "The account is disabled. Enable it first.",
   isReferredTo: "Other records use it. Archive it instead.",
@@ -38,6 +39,10 @@ export const rules = {
   secondFactorNeeded: "Set up a passkey or an authenticator app first.",
   lastSecondFactor: "Your role needs a passkey or an authenticator app. Set up another one before you remove this one.",
   tooManyPasskeys: "You already have ten passkeys. Remove one to add another.",
+  slotIsTaken: "This time is no longer free. Choose another.",
+  visitIsBooked: "You've already booked a visit to this unit. Move it instead.",
+  questionIsSettled: "This question isn't open any more.",
+  visitIsSettled: "This visit can't be changed any more.",
 } as const;
 export type Rule = keyof typeof rules;
 

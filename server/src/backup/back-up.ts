@@ -5,7 +5,6 @@ import pg from "pg";
 import { appliedMigrations } from "../platform/database/schema/migrate.ts";
 import { whileFilesStay } from "../platform/files/backup-lock.queries.ts";
 import type { FileStore } from "../platform/files/storage/file-store.ts";
-import { openIfThere } from "../platform/files/missing-file.ts";
 import { findWaitingJobs } from "../platform/jobs/waiting-jobs.ts";
 import { keysIn } from "../platform/startup/data-directory.ts";
 import type { Manifest } from "./manifest.ts";
@@ -65,7 +64,7 @@ async function copyFiles(
   const copied: Manifest["files"] = [];
   let problems = 0;
   for await (const { table, id, key, size, sha256 } of findFilesOfRecords(client)) {
-    const bytes = await openIfThere(files, key);
+    const bytes = await files.find(key);
     const name = `${table.replaceAll("_", " ")}, ${id}: its file ${key}`;
     if (bytes) {
       const { part, content } = await write(folder, `files/${key}`, Readable.fromWeb(bytes));

@@ -20,6 +20,7 @@ describe("readConfig", () => {
       requestsPerMinute: 1200,
       registrationsPerHour: 5,
       enquiriesPerDay: 20,
+      visitsPerDay: 20,
       drainSeconds: 10,
       trustedProxies: 0,
       metricsOpen: false,

@@ -61,6 +61,8 @@ export interface Config {
   registrationsPerHour: number;
   /** How many enquiries one account may send a day, except staff's; 0 for no limit. */
   enquiriesPerDay: number;
+  /** How many visits one account, or one network without an account, may book a day, except staff; 0 for no limit. */
+  visitsPerDay: number;
   /** How long a server that stops waits for those who ask `/readyz` to notice, in seconds. */
   drainSeconds: number;
   /** The number of reverse proxies in front. Only their statements about the client's address are trusted. */
@@ -161,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     enquiriesPerDay: settings.ENQUIRIES_PER_DAY,
+    visitsPerDay: settings.VISITS_PER_DAY,
     drainSeconds: settings.DRAIN_SECONDS,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsOpen: settings.METRICS_OPEN,

@@ -90,6 +90,7 @@ const environmentSchema = z
     REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
     REGISTRATIONS_PER_HOUR: wholeNumber(0, 1_000_000).default(5),
     ENQUIRIES_PER_DAY: wholeNumber(0, 1_000_000).default(20),
+    VISITS_PER_DAY: wholeNumber(0, 1_000_000).default(20),
     DRAIN_SECONDS: wholeNumber(0, 300).default(10),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),

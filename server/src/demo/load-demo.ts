@@ -26,16 +26,19 @@ import type { PasswordHashes } from "./records/accounts.ts";
 import { userRows } from "./records/accounts.ts";
 import { documentRows } from "./records/documents.ts";
 import { answerRows, enquiryRows } from "./records/enquiries.ts";
+import { listingPhotoRows } from "./records/listing-photos.ts";
 import { numberRows, withoutNumbers } from "./records/identity-numbers.ts";
 import { custodianRow, ownerAddress, ownerRow, tenantRow } from "./records/people.ts";
 import { photoRows } from "./records/photos.ts";
 import type { Plan } from "./plan.ts";
 import { planFor } from "./plan.ts";
 import { ownersWithGst, propertyAddress, propertyOf, propertyRow } from "./records/properties.ts";
+import { questionRows } from "./records/questions.ts";
 import { commentRows, requestRows } from "./records/service-requests.ts";
 import type { Tenancy } from "./records/tenancies.ts";
 import { tenanciesOf, tenancyRow } from "./records/tenancies.ts";
 import { unitRow, unitsOf } from "./records/units.ts";
+import { visitHoursRows, visitRows } from "./records/visits.ts";
 
 /** Also says where the files are stored. */
 export interface DemoOptions extends StorageSettings {
@@ -139,6 +142,7 @@ async function loadAll(client: pg.Client, plan: Plan, { log, key, ...settings }:
     rowsTo(plan.properties, (id) => propertyRow(plan, propertyOf(plan, id))),
   );
   await load("units", unitsOf(plan).map(unitRow));
+  await load("listing_photos", await listingPhotoRows(plan, storageOf(settings)));
   const tenants = tenanciesOf(plan).filter(({ isFirst }) => isFirst);
   await load(
     "tenants",
@@ -149,6 +153,9 @@ async function loadAll(client: pg.Client, plan: Plan, { log, key, ...settings }:
   await load("enquiries", Iterator.from(enquiryRows(plan)).map(withoutNumbers));
   await load("identity_numbers", numberRows(plan, key));
   await load("enquiry_answers", answerRows(plan));
+  await load("questions", questionRows(plan));
+  await load("visit_hours", visitHoursRows(plan));
+  await load("visits", visitRows(plan));
   await load("service_requests", requestRows(plan));
   await load("service_request_comments", commentRows(plan));
   await load("service_request_photos", await Array.fromAsync(photoRows(plan, storageOf(settings))));

@@ -3,7 +3,7 @@ import { endsSoonDays } from "@vasati/contract/office/task-kinds";
 import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
 import { newTenancyStatus } from "@vasati/contract/leasing/tenancy-states";
 import { sql } from "kysely";
-import { todayInIndia } from "../platform/database/days.queries.ts";
+import { midnight, todayInIndia } from "../platform/database/days.queries.ts";
 
 /** What needs a manager's attention: one condition per kind, shared by figures, panels and lists (requirements 14.11). */
 
@@ -29,6 +29,12 @@ export const isWaitingClaim = sql`status = 'waiting'`;
 
 /** On `receipts`: by a cheque that the bank has neither paid nor returned. */
 export const isWaitingCheque = sql`mode = 'cheque' and cleared_on is null and reversed_by is null`;
+
+/** On `questions`: nobody has answered. */
+export const isNewQuestion = sql`status = 'New'`;
+
+/** On `visits`: today, or earlier without a word of what became of it. */
+export const isVisitToDo = sql`status = 'Booked' and starts_at < ${midnight(sql`${todayInIndia} + 1`)}`;
 
 /** On `tenancies`: active, with its last day within 60 days. */
 export const endsSoon = (day = todayInIndia) =>

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
 import type { FileStore, StoreEntry } from "../platform/files/storage/file-store.ts";
-import { openIfThere } from "../platform/files/missing-file.ts";
 import { findReferencedFiles } from "../platform/files/storage/stored-files.queries.ts";
 import { leftBehindAfter } from "../platform/files/sweep-files.ts";
 import type { FileRow } from "./verify.queries.ts";
@@ -33,13 +32,14 @@ const names = {
   service_request_photos: "photo",
   claim_pictures: "picture",
   meter_pictures: "photo of a meter",
+  listing_photos: "photo of a listing",
 } as const;
 
 async function wrongWith({ table, id, key, size, sha256 }: FileRow, files: FileStore, readsContent: boolean) {
   const record = `${names[table]} ${id}`;
   const missing = `${record}: its file ${key} is not there`;
   if (!readsContent) return (await files.has(key)) ? undefined : missing;
-  const bytes = await openIfThere(files, key);
+  const bytes = await files.find(key);
   if (!bytes) return missing;
   const found = await measure(bytes);
   if (found.size !== size) return `${record}: its file ${key} has ${found.size} bytes instead of ${size}`;

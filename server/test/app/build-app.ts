@@ -59,6 +59,7 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
     WEBHOOK_NETWORKS: "127.0.0.0/8",
     REGISTRATIONS_PER_HOUR: "0",
     ENQUIRIES_PER_DAY: "0",
+    VISITS_PER_DAY: "0",
   };
   const config = readConfig({ ...own, ...environment });
   const statements: Statement[] = [];

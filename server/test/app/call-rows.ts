@@ -22,7 +22,7 @@ export interface Row extends Partial<Record<Belonging, Statuses>> {
    */
   statements?: number;
   /** The id of the record in the path; both, if the path has two. */
-  id?: (world: World) => number | string | (number | string)[] | Promise<number>;
+  id?: (world: World) => number | string | (number | string)[] | Promise<number | number[]>;
   /** The policy that decides calls about one record (`../calls/policies.ts`). */
   policy?: Policy;
   query?: string | ((world: World) => string);

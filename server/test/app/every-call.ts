@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Calls } from "@vasati/contract/wire/api";
 import type { Row } from "./call-rows.ts";
 import { administrators, members, open, outsiders, parties, search, shown, staff, strangers } from "./call-rows.ts";
-import { enquiryForm, invitationOf, tenantForm, webhookForm } from "../calls/forms.ts";
+import { invitationOf, tenantForm, webhookForm } from "../calls/forms.ts";
+import { enquiryCalls } from "../calls/enquiry-calls.ts";
 import { leaseCalls } from "../calls/lease-calls.ts";
 import { formHeaders, formOf, pdf } from "../calls/multipart.ts";
 import { firstPassword as newPassword } from "./passwords.ts";
 import { rentCalls } from "../calls/rent-calls.ts";
 import {
-  managedEnquiry,
   choosesMails,
-  sentEnquiry,
   visibleImport,
   editsSettings,
   visibleWebhook,
@@ -23,6 +22,7 @@ import { requestCalls } from "../calls/request-calls.ts";
 import { sessionCalls } from "../calls/session-calls.ts";
 import { tenancyCalls } from "../calls/tenancy-calls.ts";
 import { tenantCalls } from "../calls/tenant-calls.ts";
+import { visitCalls } from "../calls/visit-calls.ts";
 import type { World } from "./world.ts";
 
 const unitId = ({ unit }: World) => unit.id;
@@ -30,14 +30,6 @@ const homeUnitId = ({ homeUnit }: World) => homeUnit.id;
 const custodianId = ({ property }: World) => property.custodian_id;
 const tenancyId = ({ tenancy }: World) => tenancy.id;
 const documentId = ({ document }: World) => document.id;
-const enquiryId = ({ enquiry }: World) => enquiry.id;
-/** An enquiry, visible only to the managers of its unit. */
-const managed = (status: number): Row => ({
-  id: enquiryId,
-  policy: managedEnquiry,
-  own: staff(status),
-  other: strangers(status),
-});
 const accountId = ({ account }: World) => account.id;
 const aWebhook = { id: ({ webhook }: World) => webhook.id, policy: visibleWebhook };
 const importId = ({ imported }: World) => imported.id;
@@ -101,46 +93,13 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /units/{id}": shown(unitId),
   "GET /residential/units/{id}": shown(homeUnitId),
 
-  "POST /tenants/enquiries": {
-    statements: 11,
-    body: ({ unit }) => ({ ...enquiryForm, unitProfileId: unit.id }),
-    own: members(201),
-    other: members(201),
-    archived: members(404),
-  },
-  "GET /tenants/enquiries": { statements: 3, own: members(200) },
-  "GET /tenants/enquiries/{id}": {
-    statements: 2,
-    id: enquiryId,
-    policy: sentEnquiry,
-    own: members(200),
-    other: members(404),
-  },
-
-  "GET /tenants/enquiries/{id}/answers": {
-    statements: 4,
-    id: enquiryId,
-    policy: sentEnquiry,
-    own: members(200),
-    other: members(404),
-  },
-
-  "GET /enquiries": { statements: 4, own: staff(200) },
-  "GET /enquiries/{id}": { ...managed(200), statements: 2 },
-  "PATCH /enquiries/{id}": { statements: 10, ...managed(200), body: () => ({ version: 1, status: "Closed" }) },
-  "GET /enquiries/{id}/answers": { ...managed(200), statements: 4 },
-  "POST /enquiries/{id}/answers": {
-    statements: 13,
-    ...managed(201),
-    body: () => ({ answer: "Come and see it on Saturday." }),
-  },
-  "GET /enquiries/{id}/tenants": { ...managed(200), statements: 6 },
-  "POST /enquiries/{id}/conversions": { statements: 13, ...managed(201), body: () => ({ version: 1, tenantId: null }) },
+  ...enquiryCalls,
 
   "GET /events": { statements: 1, own: members(200), isEndless: true },
 
   ...portfolioCalls,
   ...tenantCalls,
+  ...visitCalls,
   ...tenancyCalls,
   ...leaseCalls,
   ...rentCalls,
@@ -237,7 +196,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   },
 
   "GET /unitprofiles/summary": { statements: 2, own: { ...staff(200), Owner: 200 } },
-  "GET /unitprofiles/summary/attention": { statements: 3, own: { ...staff(200), Owner: 200 } },
+  "GET /unitprofiles/summary/attention": { statements: 6, own: { ...staff(200), Owner: 200 } },
   "GET /owned": { statements: 2, own: { ...members(403), Owner: 200 } },
   "GET /tasks": { statements: 4, own: staff(200), query: "?kind=enquiries" },
   "GET /tasks/counts": { statements: 2, own: staff(200) },

@@ -51,6 +51,7 @@ export function startServerProcess(
       DRAIN_SECONDS: "0",
       REGISTRATIONS_PER_HOUR: "0",
       ENQUIRIES_PER_DAY: "0",
+      VISITS_PER_DAY: "0",
       ...serverEnvironment,
       ...settings,
     },

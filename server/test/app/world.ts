@@ -28,7 +28,9 @@ import {
   makeReceipt,
   makeWaiver,
 } from "../database/make-money.ts";
+import { makeListingPhoto } from "../database/make-photos.ts";
 import { makePrivacyRequest } from "../database/make-privacy.ts";
+import { makeQuestion, makeVisit, makeVisitHours } from "../database/make-visits.ts";
 import { makeWebhook } from "../database/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
 
@@ -109,6 +111,8 @@ export async function makeWorld(
     imported: await makeImport(database, maker.id, [(await makeTenant(database, "Anita Rao", createdBy)).id]),
     request,
     photo: await makePhoto(testApp, { service_request_id: request.id, user_id: maker.id }),
+    /** Adds a photo to a unit or a property. */
+    addListingPhoto: (listing: { unit_id: number } | { property_id: number }) => makeListingPhoto(testApp, listing),
     draft: await makeLeaseDraft(database, maker.id, { unit_id: enquiredUnit.id }),
     /** An employee without a portfolio. */
     taker: await makeCustodian(database, { name: "Arun Hegde" }),
@@ -133,6 +137,9 @@ export async function makeWorld(
     /** What somebody asks about their data. */
     asked: await makePrivacyRequest(database, maker.id),
     enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id, passport_number: "N1234567" }),
+    question: await makeQuestion(database, enquiredUnit.id),
+    visit: await makeVisit(database, enquiredUnit.id, { user_id: maker.id }),
+    visitHours: await makeVisitHours(database, building.id),
     /** With a failed delivery. */
     ...(await makeWebhook(database)),
   };

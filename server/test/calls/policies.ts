@@ -5,6 +5,7 @@ import { isVisibleImport } from "../../src/access/import.ts";
 import { isOwnDraft } from "../../src/access/lease-draft.ts";
 import type { Condition } from "../../src/access/policy.ts";
 import { mayBrowseProperty, mayEditProperty, mayGiveProperty } from "../../src/access/property.ts";
+import { isManagedQuestion } from "../../src/access/question.ts";
 import { isManagedMoney, isVisibleMoney, mayClaim } from "../../src/access/rent-book.ts";
 import { isVisibleRequest, mayRaiseFor, partIn } from "../../src/access/service-request.ts";
 import { isManagedTenancy, isVisibleTenancy } from "../../src/access/tenancy.ts";
@@ -20,7 +21,7 @@ import type { StandaloneKind } from "../policies/policy-kind.ts";
 const both = (holds: boolean): Verdict => ({ sees: holds, may: holds });
 
 /** Whether a row is in the caller's scope. Whoever sees it may do it. */
-const inScope =
+export const inScope =
   (table: string, idOf: (world: World) => number | Promise<number>, scope: (caller: Caller) => Condition): Policy =>
   async (database, caller, world) => {
     const row = sql`select from ${sql.table(table)} where id = ${await idOf(world)} and ${scope(caller)}`;
@@ -62,6 +63,7 @@ export const edits =
 
 export const visibleTenant = inScope("tenants", (world) => world.tenant.id, isVisibleTenant);
 export const managedEnquiry = inScope("enquiries", (world) => world.enquiry.id, isManagedEnquiry);
+export const managedQuestion = inScope("questions", (world) => world.question.id, isManagedQuestion);
 export const sentEnquiry = inScope("enquiries", (world) => world.enquiry.id, isSentEnquiry);
 export const visibleImport = inScope("imports", (world) => world.imported.id, isVisibleImport);
 export const visibleWebhook = inScope("webhooks", (world) => world.webhook.id, isVisibleWebhook);

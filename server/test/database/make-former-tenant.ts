@@ -11,6 +11,7 @@ import {
   makeUnit,
   makeUser,
 } from "./factories.ts";
+import { makeQuestion, makeVisit } from "./make-visits.ts";
 import { makeCertificate, makeClaim, makeDue, makeMeteredDue, makePicture } from "./make-money.ts";
 
 /** What is typed about the tenant; each part stands nowhere else. */
@@ -84,6 +85,9 @@ async function makePapers(testApp: TestApp, { userId: office }: Office, { tenant
   const enquiry = await makeEnquiry(database, { unit_id: known.unitId, user_id: userId, tenant_name, email });
   const answer = { enquiry_id: enquiry.id, user_id: office, answer: `Come by, ${typed.name}.` };
   await database.insertInto("enquiry_answers").values(answer).execute();
+  const sought = { user_id: userId, name: typed.name, telephone: typed.telephone, email };
+  await makeQuestion(database, known.unitId, { ...sought, message: `${typed.name} asks` });
+  await makeVisit(database, known.unitId, { ...sought, startsIn: -50 * 24 * 3_600_000, status: "Interested" });
   await makeLeaseDraft(database, office, { tenant_id: tenantId, content: JSON.stringify({ newTenant: typed.name }) });
   const imported = { user_id: userId, list: "tenants", file_name: `${typed.name}.xlsx` } as const;
   await database

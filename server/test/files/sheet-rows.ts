@@ -45,6 +45,10 @@ export const sheetRows: Record<BulkListName, Record<string, string>> = {
     security: "TRUE",
     unitStatus: "vacant",
     minRent: "18,000",
+    deposit: "₹1,50,000",
+    furnishing: "semi-furnished",
+    lift: "no",
+    availableFrom: "1/4/2027",
   },
   "residential-units": {},
   tenancies: {

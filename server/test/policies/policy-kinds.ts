@@ -19,6 +19,9 @@ import {
   makePaper,
   makePayment,
   makeSentEnquiry,
+  makePastVisit,
+  makeHours,
+  makeAsked,
   raisedBy,
 } from "./policy-records.ts";
 import { isVisibleAccount, mayEditAccount } from "../../src/access/account.ts";
@@ -30,10 +33,19 @@ import { enquiryAudience, isManagedEnquiry, isSentEnquiry } from "../../src/acce
 import { importAudience, isVisibleImport, maySeeImport } from "../../src/access/import.ts";
 import { isOwnDraft } from "../../src/access/lease-draft.ts";
 import { isOwnProperty, maySeePropertyInFull, ofProperty, propertyAudience } from "../../src/access/property.ts";
+import { isManagedQuestion, questionAudience } from "../../src/access/question.ts";
 import { isManagedMoney, isVisibleMoney } from "../../src/access/rent-book.ts";
 import { isVisibleRequest, requestAudience } from "../../src/access/service-request.ts";
 import { isManagedTenancy, isVisibleTenancy, maySeeTenancy, tenancyAudience } from "../../src/access/tenancy.ts";
 import { showsAccounts, unitAudience } from "../../src/access/unit.ts";
+import {
+  isListedVisit,
+  isManagedVisitHours,
+  isOwnVisit,
+  showsVisitor,
+  visitAudience,
+  visitHoursAudience,
+} from "../../src/access/visit.ts";
 import { isVisibleWebhook, mayEditWebhooks } from "../../src/access/webhook.ts";
 
 /** The kinds of records that have policies. */
@@ -141,6 +153,33 @@ export const kinds = {
     scope: (caller) => sql`(${isManagedEnquiry(caller)} or ${isSentEnquiry(caller)})`,
     audience: enquiryAudience,
     records: [{ what: "enquiry", make: makeSentEnquiry, seenBy: ["administrator", "custodian", "enquirer"] }],
+  },
+  "a question": {
+    table: "questions",
+    recordType: "question",
+    scope: isManagedQuestion,
+    audience: questionAudience,
+    records: [{ what: "question", make: makeAsked, seenBy: ["administrator", "custodian"] }],
+  },
+  "a visit": {
+    table: "visits",
+    recordType: "visit",
+    scope: (caller) => sql`(${isListedVisit(caller)} or ${isOwnVisit(caller)})`,
+    audience: visitAudience,
+    records: [{ what: "visit", make: makePastVisit, seenBy: ["administrator", "custodian", "owner", "enquirer"] }],
+  },
+  "a visit, to see who comes": {
+    table: "visits",
+    recordType: "visit",
+    scope: showsVisitor,
+    records: [{ what: "visit", make: makePastVisit, seenBy: ["administrator", "custodian", "enquirer"] }],
+  },
+  "visiting hours": {
+    table: "visit_hours",
+    recordType: "visitHours",
+    scope: isManagedVisitHours,
+    audience: visitHoursAudience,
+    records: [{ what: "hours", make: makeHours, seenBy: ["administrator", "custodian"] }],
   },
   "a service request": {
     table: "service_requests",

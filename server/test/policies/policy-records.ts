@@ -4,6 +4,7 @@ import { storeSecurityEvents } from "../../src/platform/security/security-events
 import type { Tables } from "../../src/platform/database/tables.ts";
 import { makeEnquiry, makeRequest } from "../database/factories.ts";
 import { makeCertificate, makeClaim, makeDeposit, makeDue, makeReceipt } from "../database/make-money.ts";
+import { makeQuestion, makeVisit, makeVisitHours } from "../database/make-visits.ts";
 import type { Name, PolicyWorld } from "./policy-world.ts";
 import { dayOf, daysAgo } from "./policy-world.ts";
 
@@ -36,6 +37,14 @@ export const makeCertified: MakeRecord = ({ database, tenancy, accounts }) =>
 export const makeSentEnquiry = idOf(({ database, unit, accounts }) =>
   makeEnquiry(database, { unit_id: unit.id, user_id: accounts.enquirer.user.id }),
 );
+
+export const makePastVisit = idOf(({ database, unit, accounts }) =>
+  makeVisit(database, unit.id, { user_id: accounts.enquirer.user.id, status: "Came" }),
+);
+
+export const makeAsked = idOf(({ database, unit }) => makeQuestion(database, unit.id));
+
+export const makeHours = idOf(({ database, unit }) => makeVisitHours(database, unit.property_id));
 
 export const raisedBy = (
   name: Name,

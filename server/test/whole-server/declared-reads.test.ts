@@ -59,6 +59,8 @@ const onlyDeciding: Partial<Record<keyof Calls, Tag[]>> = {
   "GET /enquiries/{id}/tenants": ["unit"],
   "GET /serviceRequests/{id}/comments": ["custodian", "property", "tenancy", "unit"],
   "GET /serviceRequests/{id}/photos": ["custodian", "property", "tenancy", "unit"],
+  "GET /properties/{id}/photos": ["custodian", "owner", "unit"],
+  "GET /unitprofiles/{id}/photos": ["tenancy"],
   "GET /tenancies/{id}/deposit": ["custodian"],
   "GET /tenancies/{id}/tds": ["custodian", "tenant", "unit"],
   "GET /tenancies/{id}/terms": ["custodian", "property", "tenant", "unit"],

@@ -43,6 +43,13 @@ beforeAll(async () => {
     insert into users (email, name, password_hash, roles)
     select 'asha' || number || '@example.org', 'Asha Namesake', 'none', array['User']
     from generate_series(1, 2000) as number`.execute(database);
+  // Photos as a portfolio of this size has them: the planner reads all of the demo's few each time.
+  await sql`
+    insert into listing_photos (property_id, position, width, height, placeholder, file_name, media_type, size_bytes, sha256, storage_key)
+    select id, place, 640, 480, 'UklGRg==', 'photo.jpg', 'image/jpeg', 1000, hash, 'photos/' || left(hash, 2) || '/' || hash
+    from properties, generate_series(10, 17) as place, encode(sha256((properties.id || ' ' || place)::bytea), 'hex') as hash`.execute(
+    database,
+  );
   longTenancyId = (await makeManyDues(database)).longTenancyId;
   await settleFigures(database);
   const tenancy = database.selectFrom("tenancies").select("tenant_id").where("status", "=", "Active").limit(1);
@@ -105,6 +112,13 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /enquiries?sort=status", { administrator: 1_600 }],
   ["GET /enquiries?state=open", { administrator: 1_300, custodian: 5_000 }],
   ["GET /enquiries?search=kumar", { administrator: 500, custodian: 5_000 }],
+  ["GET /questions", { administrator: 1_600, custodian: 5_000 }],
+  ["GET /questions?state=open", { administrator: 1_300, custodian: 5_000 }],
+  ["GET /visits?period=past", { administrator: 1_600, custodian: 5_000, owner: 400 }],
+  ["GET /visits?period=upcoming", { administrator: 1_300, custodian: 5_000, owner: 400 }],
+  ["GET /units/2/visitSlots", { administrator: 300 }],
+  ["GET /tasks?kind=questions", { administrator: 1_300, custodian: 4_000 }],
+  ["GET /tasks?kind=visits", { administrator: 1_300, custodian: 4_000 }],
   ["GET /tasks?kind=enquiries", { administrator: 1_300, custodian: 4_000 }],
   ["GET /tasks?kind=awaiting", { administrator: 1_300, custodian: 5_500 }],
   ["GET /tasks?kind=overdue", { administrator: 1_300, custodian: 3_500 }],

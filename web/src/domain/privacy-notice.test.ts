@@ -22,7 +22,6 @@ const without: Record<string, string[]> = {
     "imports/manage/review/cell-control.tsx",
     "imports/manage/review/reference-input.tsx",
     "rent-book/manage/pictures/choose-picture.tsx",
-    "service-requests/manage/photos/photo-drop.tsx",
     "service-requests/manage/photos/request-photos.tsx",
     "tenancies/manage/form/lease-terms.tsx",
     "tenancies/manage/form/tenancy-editor.tsx",
@@ -41,15 +40,23 @@ const without: Record<string, string[]> = {
     "rent-book/manage/terms/charge-fields.tsx",
     "tenancies/manage/renewal/renew-tenancy.tsx",
   ],
-  "says beside its field who reads it": ["rent-book/manage/reason-modal.tsx", "settings/manage/constants-in-force.tsx"],
+  "says beside its field who reads it": [
+    "rent-book/manage/reason-modal.tsx",
+    "settings/manage/constants-in-force.tsx",
+    "visits/manage/hours-form.tsx",
+  ],
   "a message to the person themselves": [
     "enquiries/manage/answer-form.tsx",
     "privacy/manage/request-view.tsx",
+    "questions/manage/question-steps.tsx",
     "rent-book/manage/send-message.tsx",
   ],
   "about a place or a system, and nobody": [
+    "photos/manage/photo-tile.tsx",
+    "photos/manage/photos-editor.tsx",
     "service-requests/manage/request-steps.tsx",
     "units/manage/unit-fields.tsx",
+    "visits/manage/hours-fields.tsx",
     "webhooks/manage/add-webhook.tsx",
   ],
 };

@@ -1,4 +1,6 @@
 import type { EnquiryStatus } from "@vasati/contract/leasing/enquiry-states";
+import type { QuestionStatus } from "@vasati/contract/leasing/question-states";
+import type { VisitStatus } from "@vasati/contract/leasing/visit-states";
 import type { RequestStatus } from "@vasati/contract/upkeep/request-states";
 import type { UnitStatus, TenancyStatus } from "@vasati/contract/wire/codes";
 
@@ -18,6 +20,24 @@ export const requestTones = {
   Resolved: "good",
   Closed: "neutral",
 } as const satisfies Record<RequestStatus, string>;
+
+/** The colour of a question's status: what waits for a reply stands out. */
+export const questionTones = {
+  New: "waiting",
+  Answered: "good",
+  Enquired: "good",
+  Converted: "good",
+  Closed: "neutral",
+} as const satisfies Record<QuestionStatus, string>;
+
+/** The colour of a visit's status: what is ahead or wanted stands out. */
+export const visitTones = {
+  Booked: "waiting",
+  Cancelled: "neutral",
+  Came: "good",
+  Missed: "neutral",
+  Interested: "good",
+} as const satisfies Record<VisitStatus, string>;
 
 /** The colour that underlines a unit's status (`ui/feedback/badge.tsx`): what can be let is good, what calls for work is waiting. */
 export const unitStatusTones = {

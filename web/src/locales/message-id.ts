@@ -11,8 +11,10 @@ import type imports from "../features/imports/messages.json";
 import type leases from "../features/leases/messages.json";
 import type owners from "../features/owners/messages.json";
 import type palette from "../features/palette/messages.json";
+import type photos from "../features/photos/messages.json";
 import type privacy from "../features/privacy/messages.json";
 import type properties from "../features/properties/messages.json";
+import type questions from "../features/questions/messages.json";
 import type rentBook from "../features/rent-book/messages.json";
 import type reports from "../features/reports/messages.json";
 import type security from "../features/security/messages.json";
@@ -23,6 +25,7 @@ import type tenancies from "../features/tenancies/messages.json";
 import type tenants from "../features/tenants/messages.json";
 import type units from "../features/units/messages.json";
 import type users from "../features/users/messages.json";
+import type visits from "../features/visits/messages.json";
 import type webhooks from "../features/webhooks/messages.json";
 import type layout from "../layout/messages.json";
 import type manage from "../manage/messages.json";
@@ -42,8 +45,10 @@ type Sources = typeof domain &
   typeof leases &
   typeof owners &
   typeof palette &
+  typeof photos &
   typeof privacy &
   typeof properties &
+  typeof questions &
   typeof rentBook &
   typeof reports &
   typeof security &
@@ -54,6 +59,7 @@ type Sources = typeof domain &
   typeof tenants &
   typeof units &
   typeof users &
+  typeof visits &
   typeof webhooks &
   typeof layout &
   typeof manage &

@@ -1,5 +1,6 @@
 import { UnconfirmedAddress } from "../features/auth/unconfirmed-address.tsx";
 import { EnquiryList } from "../features/enquiries/enquiry-list.tsx";
+import { OwnVisits } from "../features/visits/own-visits.tsx";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { usePlace } from "../lib/browser/navigation.tsx";
@@ -15,6 +16,7 @@ function EnquiriesPage() {
       <PageHead title={translate("enquiries.title")} hidden />
       <PageHeader title={translate("enquiries.title")} lead={translate("enquiries.lead")} />
       <UnconfirmedAddress />
+      <OwnVisits />
       <EnquiryList page={pageIn(search)} />
     </>
   );

@@ -1,3 +1,5 @@
+import { photoFile, widthsOf } from "@vasati/contract/papers/photo-files";
+import type { ListingPhoto } from "@vasati/contract/portfolio/listing-photos";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { composeAddress } from "@vasati/contract/portfolio/display-address";
 import { staff } from "@vasati/contract/people/roles";
@@ -19,6 +21,7 @@ import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { navigate } from "../lib/browser/navigation.tsx";
 import { hasRole, useSession } from "../lib/session/session.ts";
+import { askUrl, bookVisitUrl } from "../routing/addresses.ts";
 import { paths, unitUrl } from "../routing/paths.ts";
 import type { Page } from "../routing/page.ts";
 import { LinkButton } from "../ui/controls/button.tsx";
@@ -90,7 +93,19 @@ function Unit({ unit }: { unit: UnitDetail }) {
         lead={[kind, use].filter(Boolean).join(" · ")}
         onBack={goBack}
         backTo={paths.search}
-        action={<Enquire unit={unit} />}
+        action={
+          <Enquire
+            unit={unit}
+            beside={
+              unit.unitStatus === "NOP" && (
+                <>
+                  <LinkButton to={askUrl(unit.unitProfileId)}>{translate("question.ask")}</LinkButton>
+                  <LinkButton to={bookVisitUrl(unit.unitProfileId)}>{translate("visit.book")}</LinkButton>
+                </>
+              )
+            }
+          />
+        }
       />
       <UnitOverview
         unit={unit}
@@ -116,10 +131,15 @@ function Unit({ unit }: { unit: UnitDetail }) {
   );
 }
 
+/** The largest file of a photo that previews of links can show. */
+const previewOf = ({ url, width }: ListingPhoto) => photoFile(url, widthsOf(width).at(-1) ?? width, "webp");
+
 /** What a shared link to the unit previews. */
 function UnitHead({ unit, kind }: { unit: UnitDetail; kind: string }) {
   const translate = useTranslate();
-  const { unitProfileId, unitName, addressId, areaOfUnit, imgUrl } = unit;
+  const { unitProfileId, unitName, addressId, areaOfUnit, imgUrl, photos } = unit;
+  // An answer of a server of the version before has none.
+  const [photo] = (photos as typeof photos | undefined) ?? [];
   const { area, districtMunicipality } = addressId;
   const place = composeAddress({ area, districtMunicipality }, { inFull: true });
   const size = translate("unit.squareFeet", { size: formatNumber(areaOfUnit) });
@@ -127,7 +147,7 @@ function UnitHead({ unit, kind }: { unit: UnitDetail; kind: string }) {
     <PageHead
       title={unitName}
       description={translate("unit.description", { kind, place, size, rent: rentWords(unit, translate) })}
-      picture={imgUrl}
+      picture={photo ? previewOf(photo) : imgUrl}
       canonical={unitUrl(unitProfileId)}
     />
   );

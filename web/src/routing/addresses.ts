@@ -5,6 +5,13 @@ import { paths, withQuery } from "./paths.ts";
 
 // The addresses that the first page doesn't lead to; those are in `paths.ts`, which everybody loads.
 
+/** Where visitors book a visit to a unit. */
+export const bookVisitUrl = (unitProfileId: number): string =>
+  withQuery(paths.bookVisit, { unitId: String(unitProfileId) });
+
+/** Where visitors ask about a unit. */
+export const askUrl = (unitProfileId: number): string => withQuery(paths.ask, { unitId: String(unitProfileId) });
+
 /** The manager's page of a unit, as a link that can be shared. */
 export const unitProfileUrl = (unitProfileId: number): string =>
   withQuery(paths.unitProfile, { unitId: String(unitProfileId) });

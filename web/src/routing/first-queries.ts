@@ -10,6 +10,8 @@ import { tenantsAddress, tenantPage } from "../features/tenants/tenants.api.ts";
 import { ownersAddress, ownerPage } from "../features/owners/owners.api.ts";
 import { employeesAddress, employeePage } from "../features/employees/employees.api.ts";
 import { usersAddress, ownNotifications, ownSessions, userPage } from "../features/users/users.api.ts";
+import { questionsAddress, questionsPage } from "../features/questions/questions.api.ts";
+import { visitsAddress, visitsPage } from "../features/visits/visits.api.ts";
 import { ownedAddress, ownedPage } from "../features/dashboard/owned.api.ts";
 import { attentionQuery, summaryQuery } from "../features/dashboard/dashboard.api.ts";
 import { chequesAddress, chequesPage } from "../features/rent-book/cheques.api.ts";
@@ -46,7 +48,13 @@ const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>>
     ...(hasRole(currentSession(), ...staff) ? [rentTotals(null)] : []),
   ],
   [paths.tasks]: (search) => [taskCounts(), taskPage(tasksAddress.read(search))],
-  [paths.receivedEnquiries]: (search) => [receivedEnquiriesPage(receivedEnquiriesAddress.read(search))],
+  [paths.receivedEnquiries]: (search) => {
+    const questions = questionsAddress.read(search);
+    return [
+      questions.view === "" ? receivedEnquiriesPage(receivedEnquiriesAddress.read(search)) : questionsPage(questions),
+    ];
+  },
+  [paths.visits]: (search) => [visitsPage(visitsAddress.read(search))],
   [paths.rent]: (search) => {
     const deposits = depositsAddress.read(search);
     if (deposits.view === "deposits") return [depositsPage(deposits)];

@@ -13,6 +13,9 @@ interface RouteAt<P extends string> {
 export const routeTable = {
   search: { path: "/user", page: "customer-search", access: "public" },
   unit: { path: "/user/unit/unit-profile-details", page: "unit-details", access: "public" },
+  bookVisit: { path: "/user/unit/visit", page: "visit", access: "public" },
+  ask: { path: "/user/unit/ask", page: "visit", access: "public" },
+  visit: { path: "/user/visit", page: "visit", access: "public" },
   enquiries: { path: "/user/enquiries", page: "enquiries", access: "signed-in" },
   login: { path: "/auth/login", page: "login", access: "public" },
   register: { path: "/auth/register", page: "register", access: "public" },
@@ -25,6 +28,7 @@ export const routeTable = {
   dashboard: { path: "/property/dashboard", page: "office/dashboard", access: dashboardRoles },
   tasks: { path: "/property/tasks", page: "office/tasks", access: staff },
   receivedEnquiries: { path: "/property/enquiries", page: "leasing/received-enquiries", access: staff },
+  visits: { path: "/property/visits", page: "leasing/visits", access: dashboardRoles },
   addProperty: { path: "/property/add-property", page: "portfolio/add-property", access: staff },
   rent: { path: "/property/rent", page: "rent/rent", access: staff },
   myHome: { path: "/property/my-home", page: "leasing/my-home", access: ["Tenant"] },

@@ -58,6 +58,8 @@ const titles: Record<TaskKind, string> = {
   requests: "Service requests",
   claims: "Claims to confirm",
   cheques: "Cheques to clear",
+  questions: "Questions",
+  visits: "Visits",
   ending: "Ending soon",
   terms: "Without terms",
 };

@@ -1,3 +1,4 @@
+import type { ListingPhotos } from "@vasati/contract/portfolio/listing-photos";
 import { call } from "../../server/api.ts";
 import { withMouse } from "../../browser/hands.ts";
 import { open } from "../../browser/open.ts";
@@ -14,6 +15,8 @@ import {
   submitUnit,
   unitDialog,
 } from "../../records/portfolio/unit-form.ts";
+import { addPhotos, openPhotosEditor, photosEditor } from "../../records/portfolio/listing-photos.ts";
+import { chosen, photo } from "../../records/papers/request-photos.ts";
 import { breakCall, holdCall, see } from "../state.ts";
 import type { Stage, State } from "../state.ts";
 
@@ -175,5 +178,37 @@ const unitProfileStates: State[] = [
   },
 ];
 
-/** The page of a property, the form of its units, and the manager's page of a unit. */
-export const states = [...propertyStates, ...unitFormStates, ...unitProfileStates];
+/** The editor of the photos of a unit that has some, one of them with a very long caption. */
+const openPhotos = async (stage: Stage, count: number) => {
+  const { unit, token } = await openOwnUnit(stage, "SC");
+  const path = `/unitprofiles/${unit.unitProfileId}`;
+  await addPhotos(path, token, count);
+  const { items } = (await (await call(`GET ${path}/photos`, { token })).json()) as ListingPhotos;
+  const photos = items.map(({ photoId }, place) => ({
+    photoId,
+    caption: place === 1 ? `Counter ${"W".repeat(40)}` : "",
+  }));
+  await call(`PUT ${path}/photos`, { body: { photos }, token });
+  await openPhotosEditor(stage.page);
+};
+
+const photoStates: State[] = [
+  { name: "photos", isMain: true, as: "custodian", open: (stage) => openPhotos(stage, 3) },
+  { name: "photos-none", as: "custodian", open: (stage) => openPhotos(stage, 0) },
+  {
+    name: "photos-failed",
+    as: "custodian",
+    expected: [/^415 POST/],
+    open: async (stage) => {
+      await openPhotos(stage, 1);
+      const { page } = stage;
+      await photosEditor(page)
+        .getByLabel("Add photos")
+        .setInputFiles(chosen("broken.png", photo(640).subarray(0, 900)));
+      await see(page, "Damaged, or not a photo.");
+    },
+  },
+];
+
+/** The page of a property, the form of its units, the manager's page of a unit, and the editor of photos. */
+export const states = [...propertyStates, ...unitFormStates, ...unitProfileStates, ...photoStates];

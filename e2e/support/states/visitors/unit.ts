@@ -1,4 +1,6 @@
 import { cards } from "../../records/portfolio/search-page.ts";
+import { addPhotos } from "../../records/portfolio/listing-photos.ts";
+import { newProperty, newUnit } from "../../records/portfolio/unit-form.ts";
 import { breakCall, results, see, unitPath } from "../state.ts";
 import type { Stage, State } from "../state.ts";
 import { open } from "../../browser/open.ts";
@@ -17,6 +19,15 @@ const openTab = async (stage: Stage, id: number, tab: string) => {
 
 export const states: State[] = [
   { name: "unit-anonymous", open: (stage) => openUnit(stage, stage.scene.vacant) },
+  {
+    name: "unit-photos",
+    open: async (stage) => {
+      const own = await newProperty("SC");
+      const { unitProfileId } = await newUnit(own);
+      await addPhotos(`/unitprofiles/${unitProfileId}`, own.token, 2);
+      await openUnit(stage, unitProfileId);
+    },
+  },
   { name: "unit-held", open: (stage) => openUnit(stage, stage.scene.held) },
   {
     name: "unit-details",

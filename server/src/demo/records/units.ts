@@ -6,6 +6,7 @@ import type { Plan, Row } from "../plan.ts";
 import { account, custodian, firstProperties, firstUnitOf, showcaseProperties } from "../plan.ts";
 import type { Building, Property } from "./properties.ts";
 import { propertyOf } from "./properties.ts";
+import { listingColumns } from "./unit-listing.ts";
 import type { Random } from "../values/random.ts";
 import { at, between, chance, pick, pickWeighted, randomOf } from "../values/random.ts";
 import type { Shape } from "../values/unit-kinds.ts";
@@ -195,6 +196,7 @@ export function unitRow(unit: Unit): Row<"units"> {
     door_facing: isHome ? pick(random, ["East", "West", "North", "South"] as const) : null,
     min_rent: shape.minRent,
     max_rent: shape.maxRent,
+    ...listingColumns(unit),
     created_by: staffOf(property),
     created_at: createdAt,
     updated_at: createdAt,

@@ -1,4 +1,5 @@
 import type { Attention, Summary } from "@vasati/contract/office/dashboard";
+import { attentionRows } from "@vasati/contract/office/dashboard";
 import type { OwnedPage } from "@vasati/contract/office/owned";
 import { dayIn, lastDayIn, monthOf } from "@vasati/contract/money/months";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
@@ -6,6 +7,7 @@ import { dayInIndia } from "../../platform/database/calendar.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { countsUnseenEnquiries } from "../../access/enquiry.ts";
 import { isInPortfolio, isOwnProperty } from "../../access/property.ts";
+import { listVisitsToDo } from "../visits/visits.service.ts";
 import { countWaitingEnquiries, findEndingTenancies, findWaitingEnquiries } from "./attention.queries.ts";
 import { countPortfolio } from "./dashboard.queries.ts";
 import { findOwned } from "./owned.queries.ts";
@@ -25,6 +27,7 @@ export async function readAttention(database: Database, caller: Caller): Promise
   return {
     enquiries: { items, total: countsMore ? await countWaitingEnquiries(database, own) : total },
     endingTenancies: await findEndingTenancies(database, own),
+    visits: await listVisitsToDo(database, caller, attentionRows),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   makeUnit,
   makeUser,
 } from "../../../test/database/factories.ts";
+import { makeVisit } from "../../../test/database/make-visits.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));
@@ -126,36 +127,47 @@ async function fillAttention(custodianId: number, ownerId: number) {
   for (const days of [-1, 60, 50, 20, 10, 0, 30, 61])
     await makeTenancy(database, await makeUnit(database, property), { ...active, expiry_date: dayFromNow(days) });
   await makeTenancy(database, unit, { expiry_date: dayFromNow(5), commencing_date: "2020-01-01" });
+  // Begun and without an outcome; one that is settled; and one in some days.
+  await makeVisit(database, unit.id, { startsIn: -3_600_000 });
+  await makeVisit(database, unit.id, { startsIn: -7_200_000, status: "Came" });
+  await makeVisit(database, unit.id, { startsIn: 3 * 24 * 3_600_000 });
   return { property, unit };
 }
 
-it("shows the five oldest enquiries and the five tenancies that end first, with totals", async () => {
-  const staff = await makeCustodianUser(testApp.database);
-  const owner = await makeOwner(testApp.database);
-  const { property, unit } = await fillAttention(staff.custodian.id, owner.id);
-  const { enquiries, endingTenancies } = await attentionFor(staff.token);
-
-  expect(enquiries.total).toBe(7);
-  expect(enquiries.items.map(({ tenantName }) => tenantName)).toEqual(["Nr 5", "Nr 4", "Nr 3", "Nr 2", "Nr 1"]);
-  expect(enquiries.items[0]).toEqual({
-    enquiryId: expect.any(Number),
-    tenantName: "Nr 5",
-    unitProfileId: unit.id,
-    unitName: unit.name,
-    unitProfileType: "Shop",
-    propertyName: property.name,
-    status: "New",
-    createdAt: "2026-01-15T05:00:00.000Z",
-  });
-  expect(endingTenancies.total).toBe(6);
-  expect(endingTenancies.items.map(({ daysLeft }) => daysLeft)).toEqual([0, 10, 20, 30, 50]);
-  expect(endingTenancies.items[0]).toMatchObject({
-    tenantName: "Ravi Kumar",
-    propertyName: property.name,
-    tenancyExpiryDate: dayFromNow(0),
-  });
-  expect(await statementsOf(testApp, () => attentionFor(staff.token))).toBe(3);
-});
+it(
+  "shows the five oldest enquiries, the visits to do and the five tenancies that end first, with totals",
+  { meta: { proves: "22.11" } },
+  async () => {
+    const staff = await makeCustodianUser(testApp.database);
+    const owner = await makeOwner(testApp.database);
+    const { property, unit } = await fillAttention(staff.custodian.id, owner.id);
+    const { enquiries, endingTenancies, visits } = await attentionFor(staff.token);
+    expect(visits).toMatchObject({
+      total: 1,
+      items: [{ name: "Ravi Kumar", unitProfileId: unit.id, status: "Booked" }],
+    });
+    expect(enquiries.total).toBe(7);
+    expect(enquiries.items.map(({ tenantName }) => tenantName)).toEqual(["Nr 5", "Nr 4", "Nr 3", "Nr 2", "Nr 1"]);
+    expect(enquiries.items[0]).toEqual({
+      enquiryId: expect.any(Number),
+      tenantName: "Nr 5",
+      unitProfileId: unit.id,
+      unitName: unit.name,
+      unitProfileType: "Shop",
+      propertyName: property.name,
+      status: "New",
+      createdAt: "2026-01-15T05:00:00.000Z",
+    });
+    expect(endingTenancies.total).toBe(6);
+    expect(endingTenancies.items.map(({ daysLeft }) => daysLeft)).toEqual([0, 10, 20, 30, 50]);
+    expect(endingTenancies.items[0]).toMatchObject({
+      tenantName: "Ravi Kumar",
+      propertyName: property.name,
+      tenancyExpiryDate: dayFromNow(0),
+    });
+    expect(await statementsOf(testApp, () => attentionFor(staff.token))).toBe(6);
+  },
+);
 
 it("shows owners the number of enquiries, but not the names", { meta: { proves: "6.10" } }, async () => {
   const staff = await makeCustodianUser(testApp.database);
@@ -163,11 +175,12 @@ it("shows owners the number of enquiries, but not the names", { meta: { proves: 
   const owner = await makeOwner(testApp.database);
   await fillAttention(staff.custodian.id, owner.id);
   const { token: ofOwner } = await makeUser(testApp.database, "Owner", { owner_profile_id: owner.id });
-  const { enquiries, endingTenancies } = await attentionFor(ofOwner);
+  const { enquiries, endingTenancies, visits } = await attentionFor(ofOwner);
+  expect(visits).toMatchObject({ total: 1, items: [{ name: "", telePhone: "", email: "" }] });
   expect(enquiries).toEqual({ items: [], total: 7 });
   expect(endingTenancies).toMatchObject({ total: 6, items: { length: 5 } });
   const nothing = { items: [], total: 0 };
-  expect(await attentionFor(other.token)).toEqual({ enquiries: nothing, endingTenancies: nothing });
+  expect(await attentionFor(other.token)).toEqual({ enquiries: nothing, endingTenancies: nothing, visits: nothing });
   const { token: administrator } = await makeUser(testApp.database, "Administrator");
   expect((await attentionFor(administrator)).enquiries.items).toHaveLength(5);
 });

@@ -7,6 +7,7 @@ import { dayInIndia } from "../../platform/database/calendar.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
+import { completeQuestions } from "../questions/questions.service.ts";
 import { keepConsent } from "../../records/personal-data/consents.queries.ts";
 import { findAnswers } from "./enquiry-answers.queries.ts";
 import { findEnquiredUnit, findSentEnquiry, insertEnquiry } from "./enquiries.queries.ts";
@@ -46,6 +47,7 @@ export async function createEnquiry(
   if (!unit) throw notFound("unit");
   if (unit.isHeld) throw conflict("The unit has an active tenancy.");
   const enquiryId = await insertEnquiry(transaction, caller.userId, form);
+  await completeQuestions(transaction, { actor: { caller, requestId }, unitId: unit.id, enquiryId });
   await keepConsent(transaction, { userId: caller.userId, purpose: "enquiries", enquiryId, consent });
   await emit(transaction, {
     type: "enquiry.created",

@@ -61,6 +61,11 @@ describe("sheets of units", () => {
         unitStatus: "NOP",
         minRent: 18_000,
         maxRent: 18_000,
+        deposit: 150_000,
+        furnishing: "SEM",
+        lift: false,
+        availableFrom: "2027-04-01",
+        parking: null,
         ...(list === "residential-units" && { doorFacing: "North", noOfInnerRooms: 3, unitProfileSubType: "5BHK+" }),
       });
       for (const format of ["csv", "xlsx"]) {

@@ -74,6 +74,32 @@ export const deleteOldEnquiries = (database: Database, days: number, atMost: num
     sql`updated_at < now() - make_interval(days => ${days}) order by updated_at limit ${atMost} for update skip locked`,
   );
 
+/** Deletes what an account asked before it enquired, if no tenant came of it. */
+export async function deleteQuestionsOf(transaction: Transaction, userId: number): Promise<void> {
+  await sql`delete from questions where user_id = ${userId} and status <> 'Converted'`.execute(transaction);
+}
+
+/** A visit ahead that was deleted, as its event tells. */
+export interface ForgottenVisit {
+  visitId: number;
+  unitProfileId: number;
+  propertyId: number;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Deletes the visits of accounts, and returns those for which somebody waits. */
+export async function deleteVisitsOf(transaction: Transaction, userIds: readonly number[]): Promise<ForgottenVisit[]> {
+  const { rows } = await sql<Record<"startsAt" | "endsAt", Date> & Omit<ForgottenVisit, "startsAt" | "endsAt">>`
+    with gone as (delete from visits where user_id = any(${[...userIds]}::bigint[]) returning *)
+    select gone.id as "visitId", unit.id as "unitProfileId", property_id as "propertyId", starts_at as "startsAt", ends_at as "endsAt"
+    from gone join units as unit on unit.id = unit_id
+    where gone.status = 'Booked' and starts_at > now() order by gone.id`.execute(transaction);
+  return rows.map(({ startsAt, endsAt, ...row }) =>
+    Object.assign(row, { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }),
+  );
+}
+
 /** Deletes the enquiries of an account that came to nothing so far. */
 export const deleteEnquiriesOf = (transaction: Transaction, userId: number): Promise<number> =>
   deleteEnquiries(transaction, sql`user_id = ${userId} for update`);

@@ -4,14 +4,14 @@ import type { Erasure } from "@vasati/contract/people/privacy";
 import type { erasedParts, keptParts } from "@vasati/contract/people/privacy";
 import { retention } from "@vasati/contract/people/retention";
 import type { EventType } from "@vasati/contract/office/event-catalogue";
-import { emit } from "../../events/emit.ts";
+import { emit, emitAll } from "../../events/emit.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { afterCommit, databaseOf } from "../../platform/database/transaction.ts";
 import type { FileStore } from "../../platform/files/storage/file-store.ts";
 import { removeFile } from "../../platform/files/remove-file.ts";
 import { conflict, notFound, ruleViolation } from "../../platform/http/refusal.ts";
 import { eraseRows } from "../../records/personal-data/erase.queries.ts";
-import { countRows, eraseIdentity } from "./erasure.queries.ts";
+import { countRows, deleteVisitsOf, eraseIdentity } from "./erasure.queries.ts";
 import { findNumbers, saveNumbers } from "../../records/identity/numbers.queries.ts";
 import type { FoundPerson } from "./people.queries.ts";
 import { findKeepUntil, findObstacles, findPerson, isFormerWithIdentity, lockPerson } from "./people.queries.ts";
@@ -21,7 +21,8 @@ const goes: Record<(typeof erasedParts)[number], string[]> = {
   account: ["users"],
   contact: ["tenants", "owner_profiles", "custodians"],
   identity: ["tenants", "owner_profiles"],
-  enquiries: ["enquiries"],
+  enquiries: ["enquiries", "questions"],
+  visits: ["visits"],
   documents: ["documents"],
   pictures: ["service_request_photos", "claim_pictures", "meter_pictures"],
   texts: ["service_requests", "service_request_comments"],
@@ -83,6 +84,23 @@ function removeLater(transaction: Transaction, files: FileStore, keys: readonly 
   for (const storageKey of keys) afterCommit(transaction, () => void removeFile({ database, files }, { storageKey }));
 }
 
+/** Deletes the visits of accounts, and tells those who wait for one. */
+export async function forgetVisits(transaction: Transaction, userIds: readonly number[], by: Eraser): Promise<void> {
+  const visits = await deleteVisitsOf(transaction, userIds);
+  await emitAll(
+    transaction,
+    visits.map((visit) => ({
+      type: "visit.cancelled",
+      recordId: visit.visitId,
+      userId: by.userId,
+      requestId: by.requestId,
+      before: { status: "Booked" },
+      after: { status: "Cancelled" },
+      facts: Object.assign(visit, { status: "Cancelled" }),
+    })),
+  );
+}
+
 /** The facts of the announced kinds; the others have none. */
 const factsOf = ({ id }: FoundPerson) => ({ tenantId: id, ownerLeaserProfileId: id, employeeId: id, archived: true });
 
@@ -102,6 +120,7 @@ export async function erase(
   const [obstacle] = await findObstacles(transaction, kind, id);
   if (obstacle) throw ruleViolation(obstacle);
   const pseudonym = pseudonymOf(found);
+  await forgetVisits(transaction, found.person.users, eraser);
   removeLater(transaction, files, await eraseRows(transaction, found.person, { pseudonym }));
   await emit(transaction, { ...eraser, type: types[kind], recordId: id, after: { pseudonym }, facts: factsOf(found) });
 }

@@ -17,18 +17,27 @@ const messagesIn = async (folder: string) =>
     await readFile(join(import.meta.dirname, "../../../../web/src", folder, "messages.json"), "utf8"),
   ) as Messages;
 
-/** What stands above the buttons of the two forms, and on the page behind it, in its order. */
-const said = ["notice.register", "notice.enquiry"];
+/** What stands above the buttons of the forms, and on the page behind it, in its order. */
+const said = ["notice.register", "notice.enquiry", "notice.visit", "notice.question"];
 const isOnPage = (name: string) => /^privacy\.(lead|(who|what|long|rights|contact)(\.(?!none$).*)?)$/.test(name);
 
 /** The numbers in the texts. */
-const { leaseDraftDays, enquiryDays, identityDays, tenantDays, unconfirmedDays, deviceDays, securityEventDays } =
-  retention;
+const {
+  leaseDraftDays,
+  enquiryDays,
+  visitDays,
+  identityDays,
+  tenantDays,
+  unconfirmedDays,
+  deviceDays,
+  securityEventDays,
+} = retention;
 const numbers: Record<string, Record<string, string | number>> = {
   "privacy.lead": { since: retention.since },
   "privacy.long.account": { days: unconfirmedDays },
   "privacy.long.logins": { deviceDays, eventDays: securityEventDays },
   "privacy.long.enquiries": { days: enquiryDays, draftDays: leaseDraftDays },
+  "privacy.long.visits": { days: visitDays },
   "privacy.long.identity": { days: identityDays },
   "privacy.long.tenants": { years: Math.floor(tenantDays / 365) },
 };

@@ -19,8 +19,8 @@ import {
   insertRequest,
   updateRequest,
 } from "./consents.queries.ts";
-import { deleteEnquiriesOf } from "./erasure.queries.ts";
-import { erase } from "./erasure.service.ts";
+import { deleteEnquiriesOf, deleteQuestionsOf } from "./erasure.queries.ts";
+import { erase, forgetVisits } from "./erasure.service.ts";
 import type { MailParts, RequestToTell } from "./privacy-mails.service.ts";
 import { mailAnswer } from "./privacy-mails.service.ts";
 
@@ -36,7 +36,7 @@ export async function readOwnPrivacy(database: Database, caller: Caller): Promis
 }
 
 /**
- * Withdraws a consent. Without the one to enquiries those that came to nothing are deleted; without the one to the account it is closed
+ * Withdraws a consent. Without the one to enquiries those that came to nothing, questions and visits are deleted; without the one to the account it is closed
  * and erased, which deletes them too.
  * @throws 409 for an account that is kept for work or a contract
  */
@@ -53,7 +53,11 @@ export async function withdraw(
   await emit(transaction, { ...trace(actor, userId), type: "user.consent-withdrawn", after: { purpose } });
   if (purpose === "account")
     await erase(transaction, files, { kind: "account", id: userId, eraser: { userId, requestId } });
-  else await deleteEnquiriesOf(transaction, userId);
+  else {
+    await forgetVisits(transaction, [userId], { userId, requestId });
+    await deleteQuestionsOf(transaction, userId);
+    await deleteEnquiriesOf(transaction, userId);
+  }
 }
 
 /** Asks an administrator for something. @throws 409 while the caller waits for an answer to the same */

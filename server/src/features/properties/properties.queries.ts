@@ -5,6 +5,8 @@ import { pictureOfCategory } from "@vasati/contract/papers/pictures";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { addressAsJson } from "../../records/addresses.queries.ts";
+import type { PhotoRow } from "../../records/listing-photos.queries.ts";
+import { coverOf, coverOfProperty } from "../../records/listing-photos.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
@@ -31,7 +33,8 @@ const countedUnits = sql`lateral (
   from units where property_id = property.id and archived_at is null)`;
 const addressJson = sql.raw(addressAsJson("address"));
 
-const cardOf = (row: CardRow): PropertyCard => ({
+/** Without its photo, which is no part of the record. */
+const ownFieldsOf = (row: CardRow): Omit<PropertyCard, "photo"> => ({
   propertyId: row.id,
   propertyName: row.name,
   propertiesCategory: row.category,
@@ -45,7 +48,7 @@ const cardOf = (row: CardRow): PropertyCard => ({
 const numberOrNull = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
 const recordOf = (row: Row): PropertyRecord => ({
-  ...cardOf(row),
+  ...ownFieldsOf(row),
   careTaker: row.caretaker_id,
   careTakerName: row.caretaker_name ?? "",
   careTakerContact: row.caretaker_contact ?? "",
@@ -77,12 +80,13 @@ const recordOf = (row: Row): PropertyRecord => ({
 /** The cards of properties, in no particular order. */
 export async function findPropertyCards(database: Database, ids: number[]): Promise<PropertyCard[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<CardRow>`
-    select property.id, property.name, property.category, property.area_code, ${addressJson} as address, counted.*
+  const { rows } = await sql<CardRow & { photo: PhotoRow | null }>`
+    select property.id, property.name, property.category, property.area_code, ${addressJson} as address, counted.*,
+      ${sql.raw(coverOfProperty("property.id"))} as photo
     from properties as property join addresses as address on address.id = property.address_id
       cross join ${countedUnits} as counted
     where property.id = any(${ids}::bigint[])`.execute(database);
-  return rows.map(cardOf);
+  return rows.map((row) => Object.assign(ownFieldsOf(row), { photo: coverOf(row.photo) }));
 }
 
 /** Complete properties, including archived ones, in no particular order. */

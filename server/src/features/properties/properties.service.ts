@@ -9,6 +9,7 @@ import type { RecordKind } from "../../records/edit-record.ts";
 import { wantsArchived } from "../../access/archived.ts";
 import { isOwnProperty, mayBrowseProperty, mayEditProperty, maySeePropertyInFull } from "../../access/property.ts";
 import { custodianOf } from "../../access/roles.ts";
+import { findPhotosOfProperty } from "../../records/listing-photos.queries.ts";
 import { lockRecord } from "../../records/records.queries.ts";
 import { ruleViolation, notFound } from "../../platform/http/refusal.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
@@ -17,14 +18,14 @@ import type { PropertyListQuery } from "./property-lists.queries.ts";
 import { findMatchingProperties, findProperties, findPropertiesNamed } from "./property-lists.queries.ts";
 
 /** Properties as a record kind. */
-export const properties: RecordKind<PropertyRecord> = {
+export const properties = {
   table: "properties",
   recordType: "property",
   find: findProperty,
   mayChange: async (_transaction, { caller }, property) => mayEditProperty(caller, property),
-};
+} satisfies RecordKind<PropertyRecord>;
 
-const publicFieldsOf = (record: PropertyCard): PropertyCard => ({
+const publicFieldsOf = (record: PropertyRecord): Omit<PropertyCard, "photo"> => ({
   propertyId: record.propertyId,
   propertyName: record.propertyName,
   propertiesCategory: record.propertiesCategory,
@@ -37,8 +38,11 @@ const publicFieldsOf = (record: PropertyCard): PropertyCard => ({
 
 /** The property as the caller may see it, with its units. */
 export async function viewOf(database: Database, caller: Caller, record: PropertyRecord): Promise<Property> {
+  const photos = await findPhotosOfProperty(database, record.propertyId);
   return {
     ...(maySeePropertyInFull(caller, record) ? record : publicFieldsOf(record)),
+    photo: photos[0] ?? null,
+    photos,
     unitProfile: await findUnitsOfProperty(database, record.propertyId),
     mayEdit: mayEditProperty(caller, record),
   };

@@ -66,6 +66,8 @@ describe("GET /properties/{id}", () => {
         imgUrl: "/pictures/category-sc.svg",
         numberOfUnits: 1,
         numberOfVacantUnits: 1,
+        photo: null,
+        photos: [],
         unitProfile: [
           {
             unitProfileId: unit.id,
@@ -112,8 +114,8 @@ describe("GET /properties/{id}", () => {
   it("takes the same few statements for any number of units", async () => {
     const [bare, full] = [await make(), await make()];
     for (let number = 0; number < 20; number += 1) await makeUnit(testApp.database, full);
-    expect(await statementsOf(testApp, () => read(bare.id, staff.token))).toBe(3);
-    expect(await statementsOf(testApp, () => read(full.id, staff.token))).toBe(3);
+    expect(await statementsOf(testApp, () => read(bare.id, staff.token))).toBe(4);
+    expect(await statementsOf(testApp, () => read(full.id, staff.token))).toBe(4);
   });
 });
 

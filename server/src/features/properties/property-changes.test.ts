@@ -65,6 +65,8 @@ describe("POST /properties", () => {
       imgUrl: "/pictures/category-sc.svg",
       numberOfUnits: 0,
       numberOfVacantUnits: 0,
+      photo: null,
+      photos: [],
       unitProfile: [],
       mayEdit: true,
       careTakerName: "Kavya Shetty",

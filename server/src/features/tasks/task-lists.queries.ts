@@ -20,7 +20,9 @@ import {
   hasNoTerms,
   isOpenEnquiry,
   isOpenRequest,
+  isNewQuestion,
   isPastExpiry,
+  isVisitToDo,
   isWaitingCheque,
   isWaitingClaim,
 } from "../../records/waiting.queries.ts";
@@ -52,6 +54,18 @@ const lists: Record<TaskKind, ListOfKind> = {
     isMeant: isWaitingCheque,
     isOwn: ofOwnTenancy,
     order: { by: sql`received_on`, direction: "asc" },
+  },
+  questions: {
+    table: "questions",
+    isMeant: isNewQuestion,
+    isOwn: ofOwnUnit,
+    order: { by: "created_at", direction: "asc" },
+  },
+  visits: {
+    table: "visits",
+    isMeant: isVisitToDo,
+    isOwn: ofOwnUnit,
+    order: { by: sql`starts_at`, direction: "asc" },
   },
   ending: { table: "tenancies", isMeant: endsSoon(), isOwn: ofOwnProperty, order: byLastDay },
   terms: { table: "tenancies", isMeant: hasNoTerms, isOwn: ofOwnProperty, order: byFirstDay },
@@ -98,6 +112,8 @@ export async function findTaskCounts(database: Database, properties: Condition):
     requests: capped("requests"),
     claims: capped("claims"),
     cheques: capped("cheques"),
+    questions: capped("questions"),
+    visits: capped("visits"),
     ending: capped("ending"),
     terms: capped("terms"),
   };

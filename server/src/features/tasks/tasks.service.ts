@@ -6,6 +6,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { isInPortfolio } from "../../access/property.ts";
 import { readClaimsIn } from "../rent-book/claims/claims.service.ts";
 import { readReceiptsIn } from "../rent-book/receipts/receipt-calls.service.ts";
+import { readQuestionsIn } from "../questions/questions.service.ts";
+import { readVisitsIn } from "../visits/visits.service.ts";
 import { findTaskCounts, findTaskIds } from "./task-lists.queries.ts";
 import { findTasksInOrder } from "./tasks.queries.ts";
 
@@ -35,6 +37,14 @@ async function readTasks(
   if (kind === "cheques") {
     const receipts = await readReceiptsIn(database, caller, ids);
     return receipts.filter(({ cheque }) => cheque === "waiting").map((receipt) => ({ kind, receipt }));
+  }
+  if (kind === "questions") {
+    const questions = await readQuestionsIn(database, ids);
+    return questions.filter(({ status }) => status === "New").map((question) => ({ kind, question }));
+  }
+  if (kind === "visits") {
+    const visits = await readVisitsIn(database, ids);
+    return visits.filter(({ status }) => status === "Booked").map((visit) => ({ kind, visit }));
   }
   return findTasksInOrder(database, kind, ids);
 }

@@ -20,6 +20,7 @@ import {
   makeUser,
 } from "../../../test/database/factories.ts";
 import { makeClaim, makeReceipt } from "../../../test/database/make-money.ts";
+import { makeQuestion, makeVisit } from "../../../test/database/make-visits.ts";
 import { termsOf } from "../../../test/database/money-terms.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { saveTerms } from "../rent-book/terms/terms.service.ts";
@@ -83,6 +84,11 @@ async function fillPortfolio(custodianId: number, ownerId: number | null = null)
     const requested = { Answered: "Assigned", New: "New", Closed: "Closed", Converted: "InProgress" } as const;
     await makeRequest(database, { ...request, ...closed, status: requested[status] });
   }
+  await makeQuestion(database, unit.id);
+  await makeQuestion(database, unit.id, { status: "Answered" });
+  await makeVisit(database, unit.id, { startsIn: -2 * dayMilliseconds });
+  await makeVisit(database, unit.id, { startsIn: -dayMilliseconds, status: "Came" });
+  await makeVisit(database, unit.id, { startsIn: 2 * dayMilliseconds });
   for (const days of [-400, -1, 0, 60, 61]) {
     const let1 = await makeUnit(database, property, { status: "OCP" });
     const { id } = await makeTenancy(database, let1, { ...active, expiry_date: dayFromNow(days) });
@@ -95,7 +101,18 @@ async function fillPortfolio(custodianId: number, ownerId: number | null = null)
   return { property, unit };
 }
 
-const figures = { enquiries: 3, awaiting: 2, overdue: 2, requests: 4, claims: 1, cheques: 1, ending: 2, terms: 4 };
+const figures = {
+  enquiries: 3,
+  awaiting: 2,
+  overdue: 2,
+  requests: 4,
+  claims: 1,
+  cheques: 1,
+  questions: 1,
+  visits: 1,
+  ending: 2,
+  terms: 4,
+};
 
 it("lists each kind, the most urgent first", { meta: { proves: ["14.12", "14.18", "14.19"] } }, async () => {
   const { token, custodian } = await makeCustodianUser(testApp.database);

@@ -3,6 +3,7 @@ import type { UnitEdit, UnitFields } from "@vasati/contract/portfolio/unit-forms
 import type { PropertyRecord } from "@vasati/contract/portfolio/properties";
 import { insertRows } from "../../records/bulk/rows.queries.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { listingColumns } from "./listing.queries.ts";
 import { editedNow } from "../../records/records.queries.ts";
 
 const orNull = <Text extends string>(text: Text) => (text === "" ? null : (text as Exclude<Text, "">));
@@ -37,6 +38,7 @@ const columnsOf = (fields: UnitFields) => ({
   custom_field_3: orNull(fields.customField3),
   custom_field_4: orNull(fields.customField4),
   custom_field_5: orNull(fields.customField5),
+  ...listingColumns(fields),
 });
 
 /** A unit to insert, with its property. */

@@ -5,6 +5,7 @@ import type {
   UnitEdit,
   UnitFields,
 } from "@vasati/contract/portfolio/unit-forms";
+import { unknownListing } from "@vasati/contract/portfolio/unit-listing";
 import { unitRules } from "@vasati/contract/portfolio/unit-forms";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
@@ -28,6 +29,7 @@ const unasked = {
   cityId: 0,
   doorFacing: "",
   noOfInnerRooms: 0,
+  ...unknownListing,
 } as const;
 
 /** All fields of a unit from either form, with defaults for those it doesn't have. */

@@ -5,6 +5,8 @@ import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
 import type { UnitCard, UnitPage, UnitSearch } from "@vasati/contract/portfolio/units";
 import { CompiledQuery } from "kysely";
 import { addressAsJson } from "../../records/addresses.queries.ts";
+import type { PhotoRow } from "../../records/listing-photos.queries.ts";
+import { coverOf, coverOfUnit } from "../../records/listing-photos.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { sendStatement } from "../../platform/database/database.ts";
 import { containsPattern } from "../../platform/database/like.ts";
@@ -17,7 +19,10 @@ interface CardRow {
   unitStatus: UnitStatus;
   minRent: string;
   maxRent: string;
+  areaOfUnit: string;
+  deposit: string | null;
   addressId: Address;
+  photo: PhotoRow | null;
 }
 
 type Row = (CardRow | { unitProfileId: null }) & { areaIsKnown: boolean; matches: string };
@@ -87,11 +92,12 @@ export function vacantUnitsStatement(search: UnitSearch) {
     )
     select exists (select 1 from areas where code = ${place.of(location)}) as "areaIsKnown",
       counted.matches, unit."unitProfileId", unit."unitName", unit."unitProfileType", unit."unitProfileSubType",
-      unit."unitStatus", unit."minRent", unit."maxRent", unit."addressId"
+      unit."unitStatus", unit."minRent", unit."maxRent", unit."areaOfUnit", unit.deposit, unit."addressId",
+      unit.photo
     from (select count(*) as matches from matching) as counted left join (
       select units.id as "unitProfileId", units.name as "unitName", unit_type as "unitProfileType",
         unit_sub_type as "unitProfileSubType", status as "unitStatus", min_rent as "minRent", max_rent as "maxRent",
-        units.created_at, ${addressAsJson("address")} as "addressId"
+        area_of_unit as "areaOfUnit", deposit, units.created_at, ${addressAsJson("address")} as "addressId", ${coverOfUnit("units")} as photo
       from (
         select id from matching order by ${newestFirst} limit ${shown} offset ${place.of(page * size)}
       ) as chosen join units using (id) join addresses as address on address.id = units.address_id
@@ -109,7 +115,10 @@ const unitCardOf = (row: CardRow): UnitCard => ({
   imgUrl: pictureOfUnitType(row.unitProfileType),
   minRent: Number(row.minRent),
   maxRent: Number(row.maxRent),
+  areaOfUnit: Number(row.areaOfUnit),
+  deposit: row.deposit === null ? null : Number(row.deposit),
   unitStatus: row.unitStatus,
+  photo: coverOf(row.photo),
 });
 
 /**
@@ -136,7 +145,8 @@ export async function findUnitCards(database: Database, ids: number[]): Promise<
   const text = `
     select unit.id as "unitProfileId", unit.name as "unitName", unit_type as "unitProfileType",
       unit_sub_type as "unitProfileSubType", status as "unitStatus", min_rent as "minRent", max_rent as "maxRent",
-      ${addressAsJson("address")} as "addressId"
+      area_of_unit as "areaOfUnit", deposit,
+      ${addressAsJson("address")} as "addressId", ${coverOfUnit("unit")} as photo
     from units as unit join addresses as address on address.id = unit.address_id
     where unit.id = any($1::bigint[])`;
   const rows = await sendStatement<CardRow>(database, CompiledQuery.raw(text, [ids]));

@@ -5,7 +5,10 @@ import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { Selectable } from "kysely";
 import { CompiledQuery } from "kysely";
 import { addressAsJson } from "../../records/addresses.queries.ts";
+import type { PhotoRow } from "../../records/listing-photos.queries.ts";
+import { listingPhotoOf, photosOfUnit } from "../../records/listing-photos.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { listingOf } from "./listing.queries.ts";
 import { sendStatement } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
@@ -16,6 +19,7 @@ type Row = Selectable<Tables["units"]> & {
   current_owner_id: number | null;
   has_active_tenancy: boolean;
 };
+type PublicRow = Row & { photos: PhotoRow[] };
 
 const unitsOf = `
   select units.*, property.name as property_name, property.custodian_id, property.current_owner_id,
@@ -25,9 +29,12 @@ const unitsOf = `
     join properties as property on property.id = units.property_id
     join addresses as address on address.id = units.address_id`;
 const unitById = `${unitsOf} where units.id = $1`;
+const publicUnitById = `
+  select unit.*, ${photosOfUnit("unit")} as photos
+  from (${unitById} and units.archived_at is null) as unit`;
 const unitsById = `${unitsOf} where units.id = any($1::bigint[])`;
 
-const unitDetailOf = (row: Row): UnitDetail => ({
+const ownFieldsOf = (row: Row): Omit<UnitDetail, "photos"> => ({
   unitProfileId: row.id,
   unitName: row.name,
   unitNumber: row.number ?? "",
@@ -53,10 +60,11 @@ const unitDetailOf = (row: Row): UnitDetail => ({
   minRent: Number(row.min_rent),
   maxRent: Number(row.max_rent),
   imgUrl: pictureOfUnitType(row.unit_type),
+  ...listingOf(row),
 });
 
 const unitRecordOf = (row: Row): UnitRecord => ({
-  ...unitDetailOf(row),
+  ...ownFieldsOf(row),
   phoneProvidedBy: row.phone_provided_by,
   preferencialPosition: row.preferential_position,
   subCustodianId: row.sub_custodian_id ?? 0,
@@ -73,20 +81,15 @@ const unitRecordOf = (row: Row): UnitRecord => ({
   archived: row.archived_at !== null,
 });
 
-async function findRow(database: Database, id: number): Promise<Row | undefined> {
-  const rows = await sendStatement<Row>(database, CompiledQuery.raw(unitById, [id]));
-  return rows[0];
-}
-
 /** A unit with everything that is public, plus its account numbers; undefined for an archived one. */
 export async function findUnit(database: Database, id: number): Promise<UnitDetail | undefined> {
-  const row = await findRow(database, id);
-  return row && row.archived_at === null ? unitDetailOf(row) : undefined;
+  const [row] = await sendStatement<PublicRow>(database, CompiledQuery.raw(publicUnitById, [id]));
+  return row && { ...ownFieldsOf(row), photos: row.photos.map(listingPhotoOf) };
 }
 
 /** A complete unit, even if archived. */
 export async function findUnitRecord(database: Database, id: number): Promise<UnitRecord | undefined> {
-  const row = await findRow(database, id);
+  const [row] = await sendStatement<Row>(database, CompiledQuery.raw(unitById, [id]));
   return row && unitRecordOf(row);
 }
 

@@ -8,7 +8,9 @@ import { findUnit } from "./units.queries.ts";
 const masked = (accountNumber: string) => "•".repeat(Math.max(accountNumber.length - 4, 0)) + accountNumber.slice(-4);
 
 /** The unit with masked account numbers. */
-export const withMaskedAccounts = <Unit extends UnitDetail>(unit: Unit): Unit => ({
+export const withMaskedAccounts = <Unit extends Pick<UnitDetail, "electricityAccNo" | "waterAccNo">>(
+  unit: Unit,
+): Unit => ({
   ...unit,
   electricityAccNo: masked(unit.electricityAccNo),
   waterAccNo: masked(unit.waterAccNo),

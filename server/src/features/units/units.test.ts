@@ -45,7 +45,10 @@ describe("POST /units/searchfilters", () => {
         imgUrl: "/pictures/shop.svg",
         minRent: 10_000,
         maxRent: 15_000,
+        areaOfUnit: 250,
+        deposit: null,
         unitStatus: "NOP",
+        photo: null,
       });
     },
   );

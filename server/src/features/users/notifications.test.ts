@@ -1,4 +1,5 @@
 import type { MailKind } from "@vasati/contract/people/notifications";
+import type { VisitSlots } from "@vasati/contract/leasing/visits";
 import { mailKinds, mailKindsFor } from "@vasati/contract/people/notifications";
 import { roles } from "@vasati/contract/people/roles";
 import { sql } from "kysely";
@@ -16,7 +17,9 @@ import {
   makeUser,
 } from "../../../test/database/factories.ts";
 import { makeDue } from "../../../test/database/make-money.ts";
+import { makeVisitHours } from "../../../test/database/make-visits.ts";
 import { enquiryForm } from "../../../test/calls/forms.ts";
+import { bookingForm } from "../../../test/calls/visit-calls.ts";
 import { makeHeldUnit } from "../../../test/database/held-unit.ts";
 import type { MailServer } from "../../../test/peers/mail-server.ts";
 import { startMailServer } from "../../../test/peers/mail-server.ts";
@@ -100,6 +103,16 @@ const scenes: Record<MailKind, () => Promise<Scene>> = {
       return testApp.call("POST /rent/reminders", { token: custodianAccount.token, body });
     };
     return { reader: { token: tenant.token, email: tenant.user.email }, happen };
+  },
+  visits: async () => {
+    const { custodianAccount, property } = await makeCustodianWithUnit();
+    await makeVisitHours(testApp.database, property.id);
+    const happen = async () => {
+      const { id } = await makeUnit(testApp.database, property);
+      const { slots } = (await testApp.call(`GET /units/${id}/visitSlots`)).body as VisitSlots;
+      return testApp.call(`POST /units/${id}/visits`, { body: { ...bookingForm, startsAt: slots[0] } });
+    };
+    return { reader: custodianAccount, happen };
   },
   enquiryAnswered: async () => {
     const { custodianAccount, property } = await makeCustodianWithUnit();

@@ -22,7 +22,7 @@ export async function dropIndexes(client: pg.Client, tablesWithoutReferences: re
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index join pg_class on pg_class.oid = indrelid
-    where relnamespace = current_schema()::regnamespace and not indisunique
+    where relnamespace = current_schema()::regnamespace and not indisunique and not indisexclusion
     order by indexrelid`);
   if (rows.length > 0) await client.query(`drop index ${rows.map(({ name }) => name).join(", ")}`);
   return [...rows.map(({ definition }) => definition), ...(await takeReferencesOff(client, tablesWithoutReferences))];

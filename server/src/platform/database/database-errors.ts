@@ -20,6 +20,9 @@ const constraints: Record<string, () => Refusal> = {
   tenants_gstin_has_pan: () => invalidValue("gstin", "must contain the PAN"),
   owner_profiles_gstin_has_pan: () => invalidValue("gstin", "must contain the PAN"),
   dues_settled_check: () => invalidValue("allocations", "must not exceed what is open of a due"),
+  visits_hours_are_free: () => ruleViolation("slotIsTaken"),
+  visits_unit_is_free: () => ruleViolation("slotIsTaken"),
+  visit_hours_one_per_place: () => conflict("Somebody else has just saved such hours."),
   enquiries_one_open_per_user_and_unit: () => conflict("You have already raised an enquiry for this unit."),
 };
 

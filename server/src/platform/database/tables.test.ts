@@ -59,7 +59,7 @@ const fitting: Record<string, RegExp> = {
   integer: /\bnumber\b/,
   smallint: /\bnumber\b/,
   numeric: /^Money|^ColumnType<string,/,
-  text: /\bstring\b|"|\b(Role|Category|UnitType|UnitStatus|TenancyStatus|BusinessType|Bearer|BulkListName|EntryKind|ChargeKind|ClaimStatus|DueKind|MovementKind|ReceiptMode|ReminderStage)\b/,
+  text: /\bstring\b|"|\b(Role|Category|UnitType|UnitStatus|TenancyStatus|BusinessType|Bearer|BulkListName|EntryKind|ChargeKind|ClaimStatus|DueKind|MovementKind|ReceiptMode|ReminderStage|Language|VisitStatus|QuestionStatus)\b/,
   "character varying": /\bstring\b/,
   bytea: /^Buffer\b/,
   uuid: /\bstring\b/,
@@ -67,7 +67,7 @@ const fitting: Record<string, RegExp> = {
   boolean: /\bboolean\b/,
   date: /^CalendarDate/,
   "timestamp with time zone": /^Instant/,
-  jsonb: /^Json(Object)?$/,
+  jsonb: /^Json(Object)?$|^JsonOf</,
   ARRAY: /\[\]>?$/,
 };
 const isNullable = (type: string) => /\| null$|OrNull$|^Json$/.test(type);

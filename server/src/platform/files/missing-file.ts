@@ -11,16 +11,6 @@ export class MissingFileError extends Error implements Refusal {
   }
 }
 
-/** The bytes of a file; undefined if the store doesn't have it. */
-export async function openIfThere(files: FileStore, key: string) {
-  try {
-    return await files.open(key);
-  } catch (error) {
-    if (error instanceof MissingFileError) return undefined;
-    throw error;
-  }
-}
-
 /** Wraps a store to call `report` with the key whenever a requested file is missing. */
 export const reportingMissingFiles = (files: FileStore, report: (key: string) => void): FileStore => ({
   ...files,

@@ -48,6 +48,8 @@ export const workLimits = {
   paper: { atOnce: 2, waiting: 20, waitingOfOne: 10, patience: 10 * seconds },
   /** A decoded picture needs up to 160 MB. */
   picture: { atOnce: 1, waiting: 40, waitingOfOne: 20, patience: 60 * seconds },
+  /** Made once, when somebody asks for it first; a page with cards that nobody has seen asks for eight. */
+  photo: { atOnce: 1, waiting: 200, waitingOfOne: 60, patience: 10 * seconds },
   /** Each hash takes 19 MiB and a whole core for 30 ms. Leaves one core for other requests, and one of the four threads for reading files. */
   password: {
     atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
@@ -58,7 +60,7 @@ export const workLimits = {
 } as const satisfies Record<string, WorkLimit>;
 
 /** Those of the calls of the API. */
-export type CallKind = Exclude<keyof typeof workLimits, "page" | "pageOfOtherApi" | "picture" | "password">;
+export type CallKind = Exclude<keyof typeof workLimits, "page" | "pageOfOtherApi" | "picture" | "photo" | "password">;
 
 /**
  * How many statements may wait for a connection before no new caller is looked up. Those of admitted calls may still join them; at

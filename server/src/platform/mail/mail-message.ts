@@ -14,6 +14,8 @@ export interface Mail {
   text: MailText;
   /** A link to where recipients choose their mails; absent if there is nothing to choose. */
   choicesLink?: string;
+  /** A calendar file (RFC 5545), and what calendars are to do with it. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 }
 
 /** A mail as text and HTML. */
@@ -23,6 +25,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** As nodemailer takes it: an alternative of the text, and an attachment. */
+  icalEvent?: { method: "REQUEST" | "CANCEL"; content: string; filename: string };
 }
 
 const anchor = ({ address, title }: MailText["link"]) => `<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`;
@@ -79,7 +83,7 @@ const frames: Record<Language, Frame> = {
 };
 
 /** Renders a mail as plain text and as HTML. */
-export function messageOf({ to, name, replyTo, language, text: written, choicesLink }: Mail): MailMessage {
+export function messageOf({ to, name, replyTo, language, text: written, choicesLink, calendar }: Mail): MailMessage {
   const { greeting, closing, chooseMails } = frames[language];
   const { subject, before, link, after } = written;
   const lines: [string[], string[]] = [
@@ -90,5 +94,12 @@ export function messageOf({ to, name, replyTo, language, text: written, choicesL
   const parts = [...lines[0], inText(link), ...lines[1], ...(choices ? [inText(choices)] : [])];
   const text = parts.join("\n\n");
   const html = htmlOf(language, { subject, lines, link, choices });
-  return { to, ...(replyTo !== undefined && { replyTo }), subject, text: `${text}\n`, html };
+  return {
+    to,
+    ...(replyTo !== undefined && { replyTo }),
+    subject,
+    text: `${text}\n`,
+    html,
+    ...(calendar && { icalEvent: { ...calendar, filename: "visit.ics" } }),
+  };
 }

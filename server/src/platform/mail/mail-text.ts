@@ -19,6 +19,17 @@ export const paragraphsOf = (text: string): string[] =>
 export const dateIn = (language: "en" | "hi" | "kn", day: string): string =>
   new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
+/** Day and time in India, likewise: `Friday, 27 November at 10:30 am`. */
+export const instantIn = (language: "en" | "hi" | "kn", instant: Date): string =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "Asia/Kolkata",
+  }).format(instant);
+
 /** A plausible name of a person. Anything else could make our mail carry a stranger's message to a third person. */
 const plausibleName = /^[\p{L}\p{M}][\p{L}\p{M}.'’ -]{0,59}$/u;
 

@@ -62,7 +62,10 @@ const unitCard = {
   imgUrl: "/pictures/shop.svg",
   minRent: 16_000,
   maxRent: 18_000,
+  areaOfUnit: 320,
+  deposit: 160_000,
   unitStatus: "NOP",
+  photo: null,
 };
 
 const page = { page: 0, size: 8, total: 1, totalIsCapped: false };
@@ -111,6 +114,7 @@ const examples: Record<string, Record<string, unknown>> = {
     imgUrl: "/pictures/category-sc.svg",
     numberOfUnits: 12,
     numberOfVacantUnits: 2,
+    photo: null,
   },
   RequestForm: {
     unitProfileId: 40,

@@ -28,6 +28,10 @@ sharp.unblock({ operation: Object.values(formats).map(({ loader }) => loader) })
 
 const gate = createGate(workLimits.picture);
 
+/** Waits until an uploaded picture may be decoded; pictures of different people take turns. @throws 503 if too many wait */
+export const inPictureTurn = <Result>(userId: number, work: () => Promise<Result>): Promise<Result> =>
+  gate.run({ key: () => `${userId}` }, work);
+
 const declaredSize = (path: string) => sharp(path, { limitInputPixels: false }).metadata();
 
 /** @throws 413 if a picture declares too many pixels; nothing is decoded to find out */
@@ -45,11 +49,15 @@ export async function requirePixels(path: string, most: number): Promise<void> {
   if (size) requireAllowedSize(size, most);
 }
 
-async function reEncoded(path: string, mediaType: PhotoMediaType): Promise<Buffer> {
+/**
+ * Decodes an uploaded picture, upright, for `encode`, which gives sharp its steps: what isn't a pixel isn't kept.
+ * @throws 413 if it has too many pixels; 415 if it is damaged
+ */
+export async function encodedAnew(path: string, encode: (picture: Sharp) => Sharp) {
   try {
     requireAllowedSize(await declaredSize(path), mostPhotoPixels);
     const picture = sharp(path, { limitInputPixels: mostPhotoPixels, failOn: "error" });
-    return await formats[mediaType].encode(picture.autoOrient()).timeout({ seconds: patience }).toBuffer();
+    return await encode(picture.autoOrient()).timeout({ seconds: patience }).toBuffer({ resolveWithObject: true });
   } catch (error) {
     throw isRefusal(error) ? error : wrongKind("The picture is damaged or incomplete.");
   }
@@ -66,6 +74,6 @@ export async function reEncodePicture(
   directory: string,
   { path, mediaType, userId }: Pick<IncomingFile, "path"> & { mediaType: PhotoMediaType; userId: number },
 ): Promise<IncomingFile> {
-  const bytes = await gate.run({ key: () => `${userId}` }, () => reEncoded(path, mediaType));
-  return takeIn(directory, Readable.from([bytes]), new AbortController().signal);
+  const { data } = await inPictureTurn(userId, () => encodedAnew(path, formats[mediaType].encode));
+  return takeIn(directory, Readable.from([data]), new AbortController().signal);
 }

@@ -115,6 +115,8 @@ export function cellOf(
   { kind, options = [], answers }: Omit<ShownColumn, "id" | "title">,
   value: unknown,
 ): string | number {
+  // Nobody has said.
+  if (value === null) return "";
   if (kind === "yes-no") return value === (answers?.yes ?? true) ? "Yes" : "No";
   if (typeof value === "number") return value;
   if (typeof value !== "string") return "";

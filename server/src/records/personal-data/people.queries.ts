@@ -196,6 +196,11 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "Letting it; the vacant ones are public",
     retention: "as long as it is managed",
   },
+  listing_photos: {
+    level: "public",
+    purpose: "Showing what is to let; without where and when they were taken",
+    retention: "as long as the unit or property, unless they are deleted before",
+  },
 };
 
 /** What is left of a tenant's identity numbers. */

@@ -21,6 +21,28 @@ const text = sql`${erasedText}`;
 
 /** The tables of tenancies and of what leads to them. Those that refer to others stand first, so that they are deleted first. */
 export const tenancyTables: Record<keyof TenancyTables, TableData> = {
+  questions: {
+    level: "personal",
+    purpose: "Answering somebody who asks about a unit; by consent",
+    retention: "1 year after something last happened to it",
+    of: ofEnquirer,
+    erased: enquiriesToErase,
+    copy: { title: "enquiries", shows: "id unit_id name telephone email message status answer created_at" },
+    erasure: "delete",
+  },
+  visits: {
+    level: "personal",
+    purpose: "Showing a unit to somebody who booked a visit; by consent",
+    retention: "90 days after the visit",
+    of: ofUsers("user_id"),
+    copy: { title: "enquiries", shows: "id unit_id starts_at ends_at status name telephone email created_at" },
+    erasure: "delete",
+  },
+  visit_hours: {
+    level: "public",
+    purpose: "When a unit can be seen, and whom visitors call about it",
+    retention: "as long as the property is managed",
+  },
   enquiry_answers: {
     level: "personal",
     purpose: "What staff reply to an enquiry",

@@ -12,7 +12,7 @@ import { ErrorState } from "../../ui/feedback/state.tsx";
 import { privacyContact } from "./privacy.api.ts";
 import styles from "./privacy-page.module.css";
 
-const kept = ["account", "enquiries", "tenancy", "requests", "use"] as const;
+const kept = ["account", "enquiries", "visits", "tenancy", "requests", "use"] as const;
 
 /** What we keep about people, in plain words (DPDP Act 2023, s. 5). */
 export function PrivacyNoticePage() {
@@ -65,6 +65,7 @@ function Periods() {
       <li>
         {translate("privacy.long.enquiries", { days: retention.enquiryDays, draftDays: retention.leaseDraftDays })}
       </li>
+      <li>{translate("privacy.long.visits", { days: retention.visitDays })}</li>
       <li>{translate("privacy.long.identity", { days: retention.identityDays })}</li>
       <li>{translate("privacy.long.tenants", { years: Math.floor(retention.tenantDays / 365) })}</li>
       <li>{translate("privacy.long.trail")}</li>

@@ -1,6 +1,7 @@
 import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
 import { useCodeTitle } from "../../domain/code-titles.ts";
 import { firstAddressLine } from "../../domain/first-address-line.ts";
+import { formatMoney, formatNumber } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { unitUrl } from "../../routing/paths.ts";
@@ -17,7 +18,7 @@ export const fromResults = { from: "results" };
 export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
-  const { unitProfileId, unitProfileType, unitName, addressId, imgUrl } = unit;
+  const { unitProfileId, unitProfileType, unitName, addressId, imgUrl, photo, areaOfUnit, deposit } = unit;
   return (
     <Link
       to={unitUrl(unitProfileId)}
@@ -25,12 +26,29 @@ export function UnitCard({ unit, first }: { unit: Unit; first: boolean }) {
       className={styles.card}
       onClick={() => rememberUnit(String(unitProfileId), unitProfileType)}
     >
-      <Picture src={imgUrl} alt="" width={320} height={240} first={first} className={styles.picture} />
+      <Picture
+        photo={photo}
+        src={imgUrl}
+        alt=""
+        sizes="(min-width: 640px) 320px, 100vw"
+        width={320}
+        height={240}
+        first={first}
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <h3 className={styles.name}>{unitName}</h3>
         <p className={styles.address}>{firstAddressLine(addressId)}</p>
-        <p className={styles.type}>{titleOf("unitType", unitProfileType)}</p>
-        <p className={styles.rent}>{rentWords(unit, translate)}</p>
+        <p className={styles.type}>
+          {titleOf("unitType", unitProfileType)}
+          {areaOfUnit > 0 && ` · ${translate("unit.squareFeet", { size: formatNumber(areaOfUnit) })}`}
+        </p>
+        <p className={styles.rent}>
+          {rentWords(unit, translate)}
+          {deposit ? (
+            <span className={styles.deposit}>{translate("unit.withDeposit", { amount: formatMoney(deposit) })}</span>
+          ) : null}
+        </p>
       </div>
     </Link>
   );

@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBuildingEstate,
+  IconCalendarEvent,
   IconChartBar,
   IconFilePlus,
   IconFileText,
@@ -27,6 +28,7 @@ export const menu: readonly MenuItem[] = [
   { path: paths.dashboard, title: "menu.dashboard", Icon: IconLayoutDashboard },
   { path: paths.tasks, title: "menu.tasks", Icon: IconListCheck },
   { path: paths.receivedEnquiries, title: "menu.receivedEnquiries", Icon: IconInbox },
+  { path: paths.visits, title: "visits.title", Icon: IconCalendarEvent },
   searchItem,
   { path: paths.properties, title: "menu.properties", Icon: IconBuildingEstate },
   { path: paths.rent, title: "menu.rent", Icon: IconReceiptRupee },

@@ -4,12 +4,11 @@ import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
-import { confirmed } from "./guards/confirmation.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import styles from "./form-modal.module.css";
 import type { FormProgress } from "./form-state.tsx";
 import { FormState } from "./form-state.tsx";
-import { useUnsavedGuard } from "./guards/unsaved-guard.ts";
+import { useGuardedLeave } from "./guards/guarded-leave.ts";
 
 /** The parts of `useManageForm` that the modal needs. */
 export interface ModalForm<Name extends string> extends FormProgress<Name> {
@@ -49,14 +48,13 @@ interface FormModalProps<Name extends string> {
  */
 export function FormModal<Name extends string>({ title, size, onClose, after, ...rest }: FormModalProps<Name>) {
   const { form, isPending } = rest;
-  useUnsavedGuard(form.isDirty);
-  const close = async () => {
-    if (isPending) return;
-    if (!form.isDirty || (await confirmed("manage.discard.question", "manage.discard.yes"))) onClose();
+  const guarded = useGuardedLeave(form.isDirty);
+  const close = () => {
+    if (!isPending) void guarded(onClose);
   };
   return (
-    <Dialog title={title} onClose={() => void close()} {...(size && { size })}>
-      <ModalFormView {...rest} onCancel={() => void close()} />
+    <Dialog title={title} onClose={close} {...(size && { size })}>
+      <ModalFormView {...rest} onCancel={close} />
       {after}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { ListingPhoto } from "@vasati/contract/portfolio/listing-photos";
 import type { ReactNode } from "react";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { Picture } from "../../ui/content/picture.tsx";
@@ -9,7 +10,8 @@ interface PictureCardProps {
   /** Travels with the history entry. */
   state?: unknown;
   onOpen?: () => void;
-  /** 4:3. */
+  photo: ListingPhoto | null;
+  /** In its place if there is none; 4:3. */
   picture: string;
   /** The first card of the page; its picture is loaded eagerly. */
   first: boolean;
@@ -22,9 +24,18 @@ interface PictureCardProps {
 }
 
 /** A record in a grid of cards: the whole card is one link. */
-export const PictureCard = ({ to, state, onOpen, picture, first, ...words }: PictureCardProps) => (
+export const PictureCard = ({ to, state, onOpen, photo, picture, first, ...words }: PictureCardProps) => (
   <Link to={to} state={state} className={styles.card} onClick={onOpen}>
-    <Picture src={picture} alt="" width={320} height={240} first={first} className={styles.picture} />
+    <Picture
+      photo={photo}
+      src={picture}
+      alt=""
+      sizes="(min-width: 640px) 320px, 100vw"
+      width={320}
+      height={240}
+      first={first}
+      className={styles.picture}
+    />
     <div className={styles.words}>
       <div className={styles.name}>
         <h3 className={styles.title}>{words.title}</h3>

@@ -2,6 +2,8 @@ import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { enquiryById, receivedEnquiriesAddress } from "../../features/enquiries/received-enquiries.api.ts";
 import { enquiryLabels } from "../../features/enquiries/manage/received-enquiry-status.tsx";
 import { ReceivedEnquiryList } from "../../features/enquiries/manage/received-enquiry-list.tsx";
+import { QuestionList } from "../../features/questions/manage/question-list.tsx";
+import { questionsAddress } from "../../features/questions/questions.api.ts";
 import { EraseLink } from "../../features/privacy/manage/erase-link.tsx";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
@@ -9,7 +11,9 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { hasRole, useSession } from "../../lib/session/session.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
+import { KindLinks } from "../../manage/filter/kind-links.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
+import { addTenantFromQuestion } from "./parts/question-tenant.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
 /** Modals load when they are opened. */
@@ -20,7 +24,9 @@ const EnquiryView = lazyModal(
 
 function ReceivedEnquiriesPage() {
   const translate = useTranslate();
-  const place = receivedEnquiriesAddress.read(usePlace().search);
+  const { search } = usePlace();
+  const place = receivedEnquiriesAddress.read(search);
+  const questions = questionsAddress.read(search);
   const isAdministrator = hasRole(useSession(), "Administrator");
   const showList = () => navigate(receivedEnquiriesAddress.url({ ...place, open: null }), { within: true });
   const after = place.open !== null && isAdministrator && (
@@ -33,10 +39,30 @@ function ReceivedEnquiriesPage() {
     <>
       <PageHead title={translate("receivedEnquiries.title")} hidden />
       <PageHeader title={translate("receivedEnquiries.title")} />
-      <ReceivedEnquiryList place={place} />
+      <Views shown={questions.view} />
+      {questions.view === "" ? (
+        <ReceivedEnquiryList place={place} />
+      ) : (
+        <QuestionList place={questions} renderAddTenant={addTenantFromQuestion} />
+      )}
       {place.open !== null && <EnquiryView key={place.open} enquiryId={place.open} onClose={showList} after={after} />}
     </>
   );
+}
+
+/** Enquiries, and what visitors ask before they enquire. */
+function Views({ shown }: { shown: "" | "questions" }) {
+  const translate = useTranslate();
+  const kinds = [
+    { id: "", title: translate("questions.view.enquiries"), url: receivedEnquiriesAddress.url({}), count: null },
+    {
+      id: "questions",
+      title: translate("questions.title"),
+      url: questionsAddress.url({ view: "questions" }),
+      count: null,
+    },
+  ];
+  return <KindLinks label={translate("questions.views")} kinds={kinds} shown={shown} />;
 }
 
 /** Leads to erasing the account that sent an enquiry, with all that came to nothing. */

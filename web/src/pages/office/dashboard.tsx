@@ -7,6 +7,8 @@ import { filterUrl } from "../../features/properties/manage/list/properties.addr
 import { RentOfMonth } from "../../features/rent-book/manage/rents/rent-of-month.tsx";
 import { requestsAddress } from "../../features/service-requests/service-requests.api.ts";
 import { tasksAddress } from "../../features/tasks/tasks.api.ts";
+import { VisitTime } from "../../features/visits/manage/visit-time.tsx";
+import { visitsAddress } from "../../features/visits/visits.api.ts";
 import { rememberUnit } from "../../features/units/remembered-unit.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
@@ -24,6 +26,7 @@ const tasks = {
   requests: tasksAddress.url({ kind: "requests" }),
   claims: tasksAddress.url({ kind: "claims" }),
   cheques: tasksAddress.url({ kind: "cheques" }),
+  visits: tasksAddress.url({ kind: "visits" }),
   ending: tasksAddress.url({ kind: "ending" }),
 };
 
@@ -49,6 +52,8 @@ function DashboardPage() {
         receivedEnquiriesUrl={isStaff ? receivedEnquiriesAddress.url({ state: "open" }) : undefined}
         enquiryUrl={(enquiryId) => receivedEnquiriesAddress.url({ open: enquiryId })}
         taskUrls={isStaff ? tasks : { requests: requestsAddress.url({ state: "open" }) }}
+        visitsUrl={isStaff ? tasks.visits : visitsAddress.url({})}
+        renderVisitTime={(visit) => <VisitTime visit={visit} />}
         vacancyUrl={vacancyUrl}
         money={isStaff && <RentOfMonth taskUrls={tasks} />}
         onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}

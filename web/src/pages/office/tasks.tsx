@@ -7,12 +7,17 @@ import { TaskKinds } from "../../features/tasks/manage/task-kinds.tsx";
 import { TaskList } from "../../features/tasks/manage/task-list.tsx";
 import type { AskTenancy } from "../../features/tasks/manage/task-steps.tsx";
 import { tasksAddress } from "../../features/tasks/tasks.api.ts";
+import { QuestionSteps } from "../../features/questions/manage/question-steps.tsx";
+import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
+import { VisitSteps } from "../../features/visits/manage/visit-steps.tsx";
+import { VisitTime } from "../../features/visits/manage/visit-time.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { RowSteps } from "../../manage/list/row-steps.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
+import { addTenantFromQuestion } from "../leasing/parts/question-tenant.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
 /** What a task is done in comes when the first one is opened. */
@@ -53,6 +58,11 @@ function TasksPage() {
             </RowSteps>
           )
         }
+        renderQuestionSteps={({ question }) => (
+          <QuestionSteps question={question} renderAddTenant={addTenantFromQuestion} />
+        )}
+        renderWhen={({ visit }) => <VisitTime visit={visit} />}
+        renderVisitSteps={({ visit }) => <VisitSteps visit={visit} leaseUrlOf={leaseOfUnitUrl} />}
         isCovered={open !== null || asked !== null || answering !== null}
       />
       {open !== null && <OpenTask key={open} kind={kind} id={open} onClose={showList} />}

@@ -35,6 +35,11 @@ const UnitProfileModal = lazyModal(
   async () => (await import("../../features/units/manage/unit-profile-modal.tsx")).UnitProfileModal,
 );
 
+const PhotosEditor = lazyModal(
+  "listing.photos",
+  async () => (await import("../../features/photos/manage/photos-editor.tsx")).PhotosEditor,
+);
+
 function PropertyDetailsPage() {
   const id = usePropertyId();
   if (id === null) return <ErrorScreen status={404} title="property.noneTitle" words="property.noneWords" />;
@@ -87,6 +92,7 @@ function Unsettled({ passed, state }: { passed: PropertyCard | undefined; state:
 function Shown({ property }: { property: Property }) {
   const adding = useAddingUnit();
   const [isEditing, setEditing] = useState(false);
+  const [showsPhotos, setShowsPhotos] = useState(false);
   const { propertyId, propertyName, propertiesCategory, address, mayEdit } = property;
   const place = { propertyId, addressId: address.addressId, propertiesCategory };
   const isAdministrator = hasRole(useSession(), "Administrator");
@@ -97,7 +103,16 @@ function Shown({ property }: { property: Property }) {
         title={propertyName}
         onBack={back}
         backTo={paths.properties}
-        action={mayEdit && <Actions property={property} onEdit={() => setEditing(true)} onAdd={adding.open} />}
+        action={
+          mayEdit && (
+            <Actions
+              property={property}
+              onPhotos={() => setShowsPhotos(true)}
+              onEdit={() => setEditing(true)}
+              onAdd={adding.open}
+            />
+          )
+        }
       />
       <UnitNotSaved adding={adding} />
       <PropertyDetails
@@ -108,6 +123,13 @@ function Shown({ property }: { property: Property }) {
         }
       />
       {adding.isOpen && <UnitProfileModal place={place} adding={adding} onClose={adding.close} />}
+      {showsPhotos && (
+        <PhotosEditor
+          listing={{ of: "property", id: propertyId }}
+          name={propertyName}
+          onClose={() => setShowsPhotos(false)}
+        />
+      )}
       {isEditing && <PropertyEditModal propertyId={propertyId} onClose={() => setEditing(false)} />}
     </>
   );
@@ -115,15 +137,17 @@ function Shown({ property }: { property: Property }) {
 
 interface ActionsProps {
   property: Property;
+  onPhotos: () => void;
   onEdit: () => void;
   onAdd: () => void;
 }
 
 /** The actions of the property's staff; nothing can be added to an archived one. */
-function Actions({ property, onEdit, onAdd }: ActionsProps) {
+function Actions({ property, onPhotos, onEdit, onAdd }: ActionsProps) {
   const translate = useTranslate();
   return (
     <div className={styles.actions}>
+      <Button onClick={onPhotos}>{translate("listing.photos")}</Button>
       <Button onClick={onEdit}>{translate("property.edit")}</Button>
       {!property.archived && (
         <Button look="primary" onClick={onAdd}>

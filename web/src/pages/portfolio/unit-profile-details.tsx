@@ -57,6 +57,11 @@ const UnitEditor = lazyModal(
   async () => (await import("../../features/units/manage/unit-editor.tsx")).UnitEditor,
 );
 
+const PhotosEditor = lazyModal(
+  "listing.photos",
+  async () => (await import("../../features/photos/manage/photos-editor.tsx")).PhotosEditor,
+);
+
 /** The form that adds a tenancy, and in it the one that adds a tenant. */
 const AddTenancyModal = lazyModal("unit.addTenancy", async () => {
   const [{ AddTenancyModal: Modal }, { AddTenant }] = await Promise.all([
@@ -109,7 +114,13 @@ function Unit({ unit, query }: UnitProps) {
   const [isEditing, setEditing] = useState(false);
   const { unitName, propertyId, unitProfileType, unitProfileSubType, archived, mayEdit } = unit;
   const use = unitProfileSubType && titleOf("usage", unitProfileSubType);
-  const edit = <Button onClick={() => setEditing(true)}>{translate("unitProfile.edit")}</Button>;
+  const [showsPhotos, setShowsPhotos] = useState(false);
+  const edit = (
+    <div className={styles.offers}>
+      <Button onClick={() => setShowsPhotos(true)}>{translate("listing.photos")}</Button>
+      <Button onClick={() => setEditing(true)}>{translate("unitProfile.edit")}</Button>
+    </div>
+  );
   const isUser = hasRole(session, "User");
   return (
     <>
@@ -131,6 +142,13 @@ function Unit({ unit, query }: UnitProps) {
         </div>
       )}
       <Overview unit={unit} query={query} />
+      {showsPhotos && (
+        <PhotosEditor
+          listing={{ of: "unit", id: unit.unitProfileId }}
+          name={unitName}
+          onClose={() => setShowsPhotos(false)}
+        />
+      )}
       {isEditing && <UnitEditor query={query} onClose={() => setEditing(false)} />}
     </>
   );

@@ -5,10 +5,10 @@ import styles from "./field.module.css";
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "className" | "required"> & {
-    type?: "text" | "number" | "email" | "search" | "tel";
+    type?: "text" | "number" | "email" | "search" | "tel" | "time";
   };
 
-/** A native input for text, numbers or e-mail: `<TextField {...form.field("email")} />`. */
+/** A native input for text, numbers, times or e-mail: `<TextField {...form.field("email")} />`. */
 export function TextField(props: TextFieldProps) {
   const { field, own } = splitField(props);
   return (

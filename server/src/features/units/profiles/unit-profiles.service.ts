@@ -1,12 +1,14 @@
 import type { UnitProfile, UnitRecord } from "@vasati/contract/portfolio/unit-profiles";
 import type { Found } from "@vasati/contract/office/palette";
-import type { UnitDetail, UnitPage, UnitSearch } from "@vasati/contract/portfolio/units";
-import { unitDetail } from "@vasati/contract/portfolio/units";
+import type { UnitPage, UnitSearch } from "@vasati/contract/portfolio/units";
+import { ownUnitFields } from "@vasati/contract/portfolio/units";
+import * as z from "zod/mini";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { RecordKind } from "../../../records/edit-record.ts";
 import { mayBrowseProperty, mayEditProperty, maySeePropertyInFull } from "../../../access/property.ts";
 import { showsAccounts } from "../../../access/unit.ts";
+import { findPhotosOfUnit } from "../../../records/listing-photos.queries.ts";
 import { isInScope } from "../../../records/records.queries.ts";
 import { notFound } from "../../../platform/http/refusal.ts";
 import { requireAreaCode } from "../../catalogue/catalogue.service.ts";
@@ -15,20 +17,24 @@ import { findUnitRecord } from "../units.queries.ts";
 import { withMaskedAccounts } from "../units.service.ts";
 
 /** Units as a record kind. The property's staff edit them. */
-export const units: RecordKind<UnitRecord> = {
+export const units = {
   table: "units",
   recordType: "unit",
   find: findUnitRecord,
   mayChange: async (_transaction, { caller }, unit) => mayEditProperty(caller, unit),
-};
+} satisfies RecordKind<UnitRecord>;
 
-const publicFieldsOf = (unit: UnitRecord): UnitDetail => unitDetail.parse(unit);
+const publicFields = z.object(ownUnitFields);
 
 /** The unit as the caller may see it. */
 export async function viewOf(database: Database, caller: Caller, unit: UnitRecord): Promise<UnitProfile> {
-  const seen = maySeePropertyInFull(caller, unit) ? unit : publicFieldsOf(unit);
+  const seen = maySeePropertyInFull(caller, unit) ? unit : publicFields.parse(unit);
   const withAccounts = await isInScope(database, "units", { id: unit.unitProfileId, scope: showsAccounts(caller) });
-  return { ...(withAccounts ? seen : withMaskedAccounts(seen)), mayEdit: mayEditProperty(caller, unit) };
+  return {
+    ...(withAccounts ? seen : withMaskedAccounts(seen)),
+    photos: await findPhotosOfUnit(database, unit.unitProfileId),
+    mayEdit: mayEditProperty(caller, unit),
+  };
 }
 
 /** A unit that the caller may see. @throws 404 if there is none */

@@ -78,7 +78,7 @@ describe("GET /unitprofiles/{id}", () => {
     expect(await read(unit.id, administrator)).toMatchObject({ status: 200, body: { archived: true } });
     expect(await read(999_999, administrator)).toMatchObject({ status: 404 });
     expect(await testApp.call("GET /unitprofiles/x", { token: visitor })).toMatchObject({ status: 400 });
-    expect(await statementsOf(testApp, () => read(unit.id, administrator))).toBe(2);
+    expect(await statementsOf(testApp, () => read(unit.id, administrator))).toBe(3);
   });
 });
 

@@ -47,12 +47,37 @@ const rest: readonly Column[] = [
   optional(number("maxRent", "Maximum rent", "22000", ["max rent", "rent to"]), 0),
 ];
 
+/** What seekers ask first; all of it may be empty. */
+const asked: readonly Column[] = [
+  number("deposit", "Deposit", "150000", ["security deposit", "advance"]),
+  number("maintenance", "Maintenance a month", "2500", ["maintenance", "maintenance charges"]),
+  number("carpetArea", "Carpet area in square feet", "", ["carpet area", "carpet"]),
+  number("builtUpArea", "Built-up area in square feet", "", ["built-up area", "built up area", "built up"]),
+  listed("furnishing", "Furnishing", "Semi-furnished", "furnishings"),
+  number("bathrooms", "Bathrooms", "1", ["toilets", "washrooms"]),
+  number("balconies", "Balconies", "0"),
+  listed("parking", "Parking", "Two-wheeler", "parkings"),
+  { ...listed("waterSupply", "Water supply", "Corporation", "water-supplies"), names: ["water source"] },
+  listed("powerBackup", "Power backup", "None", "power-backups"),
+  { ...text("lift", "Lift", "No"), kind: "yes-no" },
+  { ...text("availableFrom", "Available from", "1 Jan 2027"), kind: "date" },
+  number("totalFloors", "Floors of the building", "3", ["total floors", "floors"]),
+];
+const askedOfShops: readonly Column[] = [
+  number("frontage", "Frontage in feet", "14", ["frontage"]),
+  number("roadWidth", "Road width in feet", "40", ["road width"]),
+  number("powerLoad", "Power load in kW", "5", ["power load", "sanctioned load"]),
+  number("ceilingHeight", "Ceiling height in feet", "11", ["ceiling height"]),
+];
+const unasked = (columns: readonly Column[]) => columns.map((column) => optional(column, null));
+
 /** The columns of a commercial unit sheet, in the order of the Unit Profile form. */
 export const commercialColumns: readonly Column[] = [
   ...kindOf("SC", ["Shop", "Grocery shops"], usageTypesOf()),
   optional({ ...listed("typeOfBusiness", "Business type", "Retail", "business-types"), names: ["business"] }),
   ...rest,
   optional(text("warehouseType", "Warehouse type", ""), null),
+  ...unasked([...asked, ...askedOfShops]),
 ];
 
 /** The columns of a residential unit sheet. */
@@ -62,4 +87,5 @@ export const residentialColumns: readonly Column[] = [
   optional(listed("doorFacing", "Door facing", "East", "door-facings")),
   ...rest,
   optional(number("noOfInnerRooms", "Number of inner rooms", "3", ["number of rooms", "no of inner rooms"]), 0),
+  ...unasked(asked),
 ];

@@ -17,6 +17,9 @@ export type Json = JSONColumnType<Record<string, unknown> | null, string | null 
 /** A JSON object that is never null. */
 export type JsonObject = JSONColumnType<Record<string, unknown>>;
 
+/** JSON of a known shape that is never null. */
+export type JsonOf<Value extends object> = JSONColumnType<Value>;
+
 export interface Versioned {
   /** Incremented by each edit; an edit names the version it saw. */
   version: Generated<number>;

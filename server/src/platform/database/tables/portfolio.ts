@@ -1,12 +1,13 @@
 import type { BusinessType, Category, UnitStatus, UnitType } from "@vasati/contract/wire/codes";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { MoneyOrNull, Archivable } from "./columns.ts";
+import type { Archivable, CalendarDate, InstantOfNow, MoneyOrNull } from "./columns.ts";
 
 /** The tables of this file, by their names. */
 export interface PortfolioTables {
   areas: AreasTable;
   properties: PropertiesTable;
   units: UnitsTable;
+  listing_photos: ListingPhotosTable;
 }
 
 /** The tables whose rows can be archived. */
@@ -88,10 +89,53 @@ interface UnitsTable extends Archivable {
   /** Rupees a month; 0 if not given. */
   min_rent: ColumnType<string, string | number | undefined, string | number>;
   max_rent: ColumnType<string, string | number | undefined, string | number>;
+  deposit: MoneyOrNull;
+  maintenance: MoneyOrNull;
+  /** Square feet. */
+  carpet_area: MoneyOrNull;
+  built_up_area: MoneyOrNull;
+  furnishing: "UNF" | "SEM" | "FUL" | null;
+  bathrooms: number | null;
+  balconies: number | null;
+  parking: "NON" | "TWO" | "CAR" | "BTH" | null;
+  water_supply: "COR" | "BOR" | "BTH" | "TNK" | null;
+  power_backup: "NON" | "COM" | "FUL" | null;
+  lift: boolean | null;
+  available_from: CalendarDate | null;
+  total_floors: number | null;
+  /** Feet. */
+  frontage: MoneyOrNull;
+  road_width: MoneyOrNull;
+  /** Kilowatts. */
+  power_load: MoneyOrNull;
+  ceiling_height: MoneyOrNull;
   custom_field_1: Generated<number>;
   custom_field_2: Generated<number>;
   custom_field_3: string | null;
   custom_field_4: string | null;
   custom_field_5: string | null;
   created_by: number | null;
+}
+
+interface ListingPhotosTable {
+  id: GeneratedAlways<number>;
+  /** Either this or the unit. */
+  property_id: number | null;
+  unit_id: number | null;
+  /** The first is the cover. */
+  position: number;
+  caption: Generated<string>;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** Which sizes were made of it (`platform/pictures/photo-recipe.ts`). */
+  recipe: Generated<number>;
+  file_name: string;
+  media_type: "image/jpeg";
+  size_bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  storage_key: string;
+  user_id: number | null;
+  created_at: InstantOfNow;
 }

@@ -1,10 +1,16 @@
 import type { BusinessType, Category, TenancyStatus } from "@vasati/contract/wire/codes";
+import type { QuestionStatus } from "@vasati/contract/leasing/question-states";
+import type { ExceptionalDay, WeeklyHours } from "@vasati/contract/leasing/visit-hours";
+import type { VisitStatus } from "@vasati/contract/leasing/visit-states";
+import type { Language } from "@vasati/contract/people/auth";
 import type { Generated, GeneratedAlways } from "kysely";
 import type {
   JsonObject,
+  JsonOf,
   Money,
   MoneyOrNull,
   CalendarDate,
+  Instant,
   InstantOrNull,
   InstantOfNow,
   Versioned,
@@ -23,6 +29,9 @@ export interface TenancyTables extends RentSumTables {
   service_request_comments: ServiceRequestCommentsTable;
   service_request_photos: ServiceRequestPhotosTable;
   lease_reminders: LeaseRemindersTable;
+  visit_hours: VisitHoursTable;
+  visits: VisitsTable;
+  questions: QuestionsTable;
 }
 
 type Bearer = "OWN" | "TNT" | "SHD" | "NAP";
@@ -136,6 +145,56 @@ interface ServiceRequestPhotosTable {
   sha256: string;
   storage_key: string;
   created_at: InstantOfNow;
+}
+
+interface QuestionsTable extends Versioned {
+  id: GeneratedAlways<number>;
+  unit_id: number;
+  user_id: number | null;
+  name: string;
+  telephone: string;
+  email: string | null;
+  message: string;
+  language: Language;
+  notice: string | null;
+  status: Generated<QuestionStatus>;
+  answer: string | null;
+  answered_by: number | null;
+  enquiry_id: number | null;
+  tenant_id: number | null;
+}
+
+interface VisitHoursTable extends Versioned {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  unit_id: number | null;
+  slot_minutes: number;
+  days_ahead: number;
+  notice_hours: number;
+  telephone: string | null;
+  weekly: JsonOf<WeeklyHours[]>;
+  exceptions: JsonOf<ExceptionalDay[]>;
+}
+
+interface VisitsTable extends Versioned {
+  id: GeneratedAlways<number>;
+  unit_id: number;
+  visit_hours_id: number | null;
+  starts_at: Instant;
+  ends_at: Instant;
+  status: Generated<VisitStatus>;
+  cancelled_by: "visitor" | "staff" | "unit" | null;
+  user_id: number | null;
+  name: string;
+  telephone: string;
+  email: string;
+  language: Language;
+  notice: string | null;
+  calendar_id: Generated<string>;
+  sequence: Generated<number>;
+  fixed_at: InstantOfNow;
+  day_reminder_at: InstantOrNull;
+  hours_reminder_at: InstantOrNull;
 }
 
 interface LeaseRemindersTable {

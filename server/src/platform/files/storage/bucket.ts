@@ -29,9 +29,7 @@ const problemOf = (status: number, said: string) =>
 const away = (cause: unknown) =>
   Object.assign(unavailable("The file storage doesn't respond. Nothing was changed."), { cause });
 
-/** Why a file can't be opened: the file is missing, or the whole bucket. */
-const missing = (said: string) =>
-  said.includes("<Code>NoSuchBucket</Code>") ? away(problemOf(404, said)) : new MissingFileError();
+const hasNoBucket = (said: string) => said.includes("<Code>NoSuchBucket</Code>");
 
 /** The text between two tags. A continuation token may contain an escaped `&`. */
 const between = (tag: string, text: string) =>
@@ -67,6 +65,14 @@ export function bucket({ url, ...account }: BucketSettings): FileStore {
       throw away(error);
     }
   };
+  const find = async (key: string) => {
+    const answer = await call(`/${key}`, { expected: [404], patience: longestTransfer });
+    if (answer.status !== 404 && answer.body) return answer.body;
+    const said = await answer.text();
+    // Not only the file is missing.
+    if (hasNoBucket(said)) throw away(problemOf(404, said));
+    return undefined;
+  };
   async function* list(): AsyncIterable<StoreEntry> {
     let next: string | undefined = "";
     while (next !== undefined) {
@@ -91,10 +97,11 @@ export function bucket({ url, ...account }: BucketSettings): FileStore {
       await rm(file.path, { force: true });
     },
     open: async (key) => {
-      const answer = await call(`/${key}`, { expected: [404], patience: longestTransfer });
-      if (answer.status === 404 || !answer.body) throw missing(await answer.text());
-      return answer.body;
+      const bytes = await find(key);
+      if (!bytes) throw new MissingFileError();
+      return bytes;
     },
+    find,
     has: async (key) => (await call(`/${key}`, { method: "HEAD", expected: [404] })).ok,
     remove: async (key) => void (await call(`/${key}`, { method: "DELETE", expected: [404] })),
     list,

@@ -48,6 +48,16 @@ async function* filesIn(root: string): AsyncIterable<StoreEntry> {
   }
 }
 
+async function find(root: string, key: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  try {
+    const file = await open(join(root, key));
+    return Readable.toWeb(file.createReadStream());
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Stores files on the local disk. Temporary files must be on the same disk and already flushed.
  * @param root absolute
@@ -61,11 +71,11 @@ export const localDisk = (root: string): FileStore => ({
     await syncUpTo(dirname(file), made);
   },
   open: async (key) => {
-    const file = await open(join(root, key)).catch((error: unknown) => {
-      throw isMissing(error) ? new MissingFileError() : error;
-    });
-    return Readable.toWeb(file.createReadStream());
+    const bytes = await find(root, key);
+    if (!bytes) throw new MissingFileError();
+    return bytes;
   },
+  find: (key) => find(root, key),
   has: (key) =>
     stat(join(root, key)).then(
       () => true,

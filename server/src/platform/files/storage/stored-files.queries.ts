@@ -1,14 +1,23 @@
 import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
+import { sourceOf } from "./file-store.ts";
 
 /** The tables whose rows own a file (`storage_key`). */
-export const tablesWithFiles = ["documents", "service_request_photos", "claim_pictures", "meter_pictures"] as const;
+export const tablesWithFiles = [
+  "documents",
+  "service_request_photos",
+  "claim_pictures",
+  "meter_pictures",
+  "listing_photos",
+] as const;
 
-/** Which of the files belong to a record. */
+/** Which of the files belong to a record, or were made from one that does. */
 export async function findReferencedFiles(database: Database, keys: string[]): Promise<Set<string>> {
+  const sources = [...new Set(keys.map(sourceOf))];
   const parts = tablesWithFiles.map(
-    (table) => sql`select storage_key from ${sql.table(table)} where storage_key = any(${keys}::text[])`,
+    (table) => sql`select storage_key from ${sql.table(table)} where storage_key = any(${sources}::text[])`,
   );
   const { rows } = await sql<{ storage_key: string }>`${sql.join(parts, sql` union all `)}`.execute(database);
-  return new Set(rows.map(({ storage_key }) => storage_key));
+  const known = new Set(rows.map(({ storage_key }) => storage_key));
+  return new Set(keys.filter((key) => known.has(sourceOf(key))));
 }

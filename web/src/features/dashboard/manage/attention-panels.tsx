@@ -1,4 +1,5 @@
 import type { EndingTenancy, WaitingEnquiry } from "@vasati/contract/office/dashboard";
+import type { Visit } from "@vasati/contract/leasing/visits";
 import type { ReactNode } from "react";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { formatDate, formatNumber } from "../../../lib/i18n/format.ts";
@@ -67,6 +68,42 @@ export function WaitingEnquiries({ found, instead, receivedEnquiriesUrl, urlOf }
               </Badge>
             }
             to={urlOf(enquiry.enquiryId)}
+          />
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+interface VisitsProps extends PanelProps<Visit> {
+  allUrl: string;
+  renderTime: (visit: Visit) => ReactNode;
+}
+
+/** Who comes today, and visits of which nobody has said what became of them. */
+export function VisitsToday({ found, instead, allUrl, renderTime }: VisitsProps) {
+  const translate = useTranslate();
+  return (
+    <Panel
+      title={translate("dashboard.visits.title")}
+      aside={
+        found && (
+          <>
+            {found.total > found.items.length && `${sayHowMany(found, translate)} · `}
+            <Link to={allUrl}>{translate("dashboard.visits.all")}</Link>
+          </>
+        )
+      }
+    >
+      <Rows found={found} instead={instead} none={translate("dashboard.visits.none")}>
+        {(visit) => (
+          <AttentionRow
+            key={visit.visitId}
+            unit={visit}
+            title={visit.name || translate("dashboard.visits.somebody")}
+            date=""
+            badge={renderTime(visit)}
+            to={allUrl}
           />
         )}
       </Rows>

@@ -1,3 +1,4 @@
+import type { Visit } from "@vasati/contract/leasing/visits";
 import { attentionRows } from "@vasati/contract/office/dashboard";
 import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
@@ -8,7 +9,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
 import { VisuallyHidden } from "../../../ui/content/visually-hidden.tsx";
 import { attentionQuery, summaryQuery } from "../dashboard.api.ts";
-import { EndingTenancies, WaitingEnquiries } from "./attention-panels.tsx";
+import { EndingTenancies, VisitsToday, WaitingEnquiries } from "./attention-panels.tsx";
 import type { AttentionUnit } from "./attention-row.tsx";
 import attentionStyles from "./attention.module.css";
 import styles from "./dashboard.module.css";
@@ -30,6 +31,9 @@ interface DashboardProps {
   enquiryUrl: (enquiryId: number) => string;
   /** Links to the lists of each kind; without `all` for people who can't act. */
   taskUrls: TaskUrls & { all?: string; ending?: string };
+  /** Where visits are, and how one's time is shown. */
+  visitsUrl: string;
+  renderVisitTime: (visit: Visit) => ReactNode;
   /** What is vacant by area and type. */
   vacancyUrl: string;
   onOpenUnit: (unit: AttentionUnit) => void;
@@ -38,9 +42,9 @@ interface DashboardProps {
 }
 
 /** The dashboard: figures, money, quick actions, waiting enquiries, ending tenancies, vacancy. */
-export function Dashboard({ isStaff, onOpenUnit, money, ...urls }: DashboardProps) {
+export function Dashboard({ isStaff, onOpenUnit, money, renderVisitTime, ...urls }: DashboardProps) {
   const translate = useTranslate();
-  const { propertiesUrl, occupiedUrl, receivedEnquiriesUrl, enquiryUrl, taskUrls, vacancyUrl } = urls;
+  const { propertiesUrl, occupiedUrl, receivedEnquiriesUrl, enquiryUrl, taskUrls, vacancyUrl, visitsUrl } = urls;
   const { data: summary, ...ofSummary } = useApi(summaryQuery());
   const { data: attention, ...ofAttention } = useApi(attentionQuery());
   const figures = <Instead {...ofSummary} blanks={3} />;
@@ -67,6 +71,7 @@ export function Dashboard({ isStaff, onOpenUnit, money, ...urls }: DashboardProp
           receivedEnquiriesUrl={receivedEnquiriesUrl}
           urlOf={enquiryUrl}
         />
+        <VisitsToday found={attention?.visits} instead={rows} allUrl={visitsUrl} renderTime={renderVisitTime} />
         <EndingTenancies
           found={attention?.endingTenancies}
           instead={rows}

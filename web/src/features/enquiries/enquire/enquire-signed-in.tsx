@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
 import { consentHeaders } from "@vasati/contract/people/notice-version";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
@@ -22,11 +22,13 @@ import { EnquiryNotice } from "./enquiry-notice.tsx";
 interface Props {
   unit: UnitDetail;
   person: { name: string; email: string };
+  /** What else a visitor can do. */
+  beside: ReactNode;
 }
 
 const fetchModal = () => import("./enquiry-modal.tsx");
 
-export function EnquireSignedIn({ unit, person }: Props) {
+export function EnquireSignedIn({ unit, person, beside }: Props) {
   const translate = useTranslate();
   const { data: openEnquiries } = useApi(openEnquiriesFor(unit.unitProfileId));
   const { Modal, isOpening, open, close } = useModalCode(unit.unitProfileId);
@@ -43,6 +45,7 @@ export function EnquireSignedIn({ unit, person }: Props) {
   if (openEnquiries?.total) return <EnquiryNotice kind="info" message="enquire.alreadyRaised" isAnswer={wasSent} />;
   return (
     <div className={styles.dock}>
+      {beside}
       <Button look="primary" busy={isOpening || isSending} onClick={() => void open()} className={styles.action}>
         {translate("enquire.now")}
       </Button>

@@ -5,7 +5,7 @@ import { usePlace } from "../../../lib/browser/navigation.tsx";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { languageNames, languages, useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { translatorOf } from "../../../lib/i18n/other-language.ts";
-import { OutsideButton } from "../../../manage/page/outside-button.tsx";
+import { OutsideButton } from "../../../ui/controls/outside-button.tsx";
 import { routeOf } from "../../../routing/routes.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";

@@ -13,6 +13,11 @@ import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { FieldGroup, WideField } from "../../../manage/form/fields/field-group.tsx";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
+import { PhotoDrop } from "../../../manage/photos/photo-drop.tsx";
+import type { PhotoQueue } from "../../../manage/photos/photo-queue.ts";
+import { usePhotoQueue } from "../../../manage/photos/photo-queue.ts";
+import styles from "../../../manage/photos/photos.module.css";
+import { QueuedPhotos } from "../../../manage/photos/queued-photos.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { propertyBeside } from "../../../manage/record/record-words.ts";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
@@ -21,12 +26,8 @@ import { SearchSelect } from "../../../manage/form/fields/search-select.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextAreaField, TextField } from "../../../ui/fields/text-field.tsx";
 import { unitsNamed } from "../service-requests.api.ts";
-import { PhotoDrop } from "./photos/photo-drop.tsx";
-import type { PhotoQueue } from "./photos/photo-queue.ts";
-import { usePhotoQueue } from "./photos/photo-queue.ts";
-import styles from "./photos/photos.module.css";
-import { QueuedPhotos } from "./photos/queued-photos.tsx";
 import { SendPhotos } from "./photos/send-photos.tsx";
+import { uploadRequestPhoto } from "./photos/upload-request-photo.ts";
 import { optionalEntries, requestWords } from "./request-words.ts";
 
 const choiceOf = (unit: RequestUnit): Choice => ({
@@ -66,7 +67,7 @@ interface RaiseFormProps {
 }
 
 /** Creates the request, then uploads its photos: the text arrives even if the network is too weak for pictures. */
-function useRaising(photos: PhotoQueue, onClose: () => void) {
+function useRaising(photos: PhotoQueue<number>, onClose: () => void) {
   const answers = useAnswers();
   const { mutateAsync, isPending, error } = useApiMutation("POST /serviceRequests", "log");
   const [raised, setRaised] = useState<number>();
@@ -102,7 +103,7 @@ function RaiseForm({ title, only, startsWithPhotos, onClose }: RaiseFormProps) {
     draft,
     beside: { unit: JSON.stringify(unit) },
   });
-  const photos = usePhotoQueue();
+  const photos = usePhotoQueue(uploadRequestPhoto);
   const { raise, raised, isPending, error } = useRaising(photos, onClose);
   const choose = (choice: Choice | null) => {
     setUnit(choice);
@@ -149,7 +150,7 @@ function RaiseForm({ title, only, startsWithPhotos, onClose }: RaiseFormProps) {
   );
 }
 
-function PhotosField({ queue }: { queue: PhotoQueue }) {
+function PhotosField({ queue }: { queue: PhotoQueue<number> }) {
   const room = mostPhotos - queue.photos.length;
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -157,7 +158,7 @@ function PhotosField({ queue }: { queue: PhotoQueue }) {
       <WideField>
         <div ref={place} className={styles.photos}>
           <QueuedPhotos queue={queue} place={place} />
-          <PhotoDrop room={room} onPhotos={queue.add} />
+          <PhotoDrop most={mostPhotos} room={room} onPhotos={queue.add} />
         </div>
       </WideField>
     </FieldGroup>

@@ -1,7 +1,16 @@
 import type { TaskKind } from "@vasati/contract/office/task-kinds";
 import { waitsTooLong } from "@vasati/contract/leasing/enquiry-states";
 import { ageInDays, isOverdue } from "@vasati/contract/upkeep/request-states";
-import type { ChequeTask, ClaimTask, EnquiryTask, RequestTask, Task, TenancyTask } from "@vasati/contract/office/tasks";
+import type {
+  ChequeTask,
+  ClaimTask,
+  EnquiryTask,
+  QuestionTask,
+  RequestTask,
+  Task,
+  TenancyTask,
+  VisitTask,
+} from "@vasati/contract/office/tasks";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { enquiryTones, requestTones } from "../../../domain/tones.ts";
@@ -168,19 +177,65 @@ function moneyColumns(
   ];
 }
 
+/** Renders what belongs to questions and visits. */
+interface RenderedCells {
+  renderQuestionSteps: (task: QuestionTask) => ReactNode;
+  renderWhen: (task: VisitTask) => ReactNode;
+  renderVisitSteps: (task: VisitTask) => ReactNode;
+}
+
+function questionColumns(
+  translate: Translate,
+  now: number,
+  { renderQuestionSteps }: RenderedCells,
+): Column<QuestionTask>[] {
+  return [
+    { title: translate("receivedEnquiries.from"), cell: ({ question }) => question.name, share: 2 },
+    {
+      title: translate("questions.message"),
+      cell: ({ question }) => <span className={styles.brief}>{question.message}</span>,
+      share: 3,
+    },
+    { title: translate("receivedEnquiries.unit"), cell: ({ question }) => unitPlace(question), share: 3 },
+    {
+      title: translate("tasks.waits"),
+      cell: ({ question }) => (
+        <DayCell
+          date={formatDate(question.createdAt, translate)}
+          words={translate("receivedEnquiries.ageOf", { days: ageInDays(question.createdAt, now) })}
+          isLate={waitsTooLong({ status: "New", createdAt: question.createdAt }, now)}
+        />
+      ),
+      share: 2,
+    },
+    { title: translate("tasks.next"), cell: renderQuestionSteps, share: 4, bare: true },
+  ];
+}
+
+function visitColumns(translate: Translate, { renderWhen, renderVisitSteps }: RenderedCells): Column<VisitTask>[] {
+  return [
+    { title: translate("visits.who"), cell: ({ visit }) => visit.name, share: 3 },
+    { title: translate("receivedEnquiries.unit"), cell: ({ visit }) => unitPlace(visit), share: 3 },
+    { title: translate("visits.when"), cell: renderWhen, share: 2 },
+    { title: translate("tasks.next"), cell: renderVisitSteps, share: 4, bare: true },
+  ];
+}
+
 /** What is done with the rows. */
-export interface TaskSteps {
+export interface TaskSteps extends RenderedCells {
   /** Opens the confirmation to activate or expire a tenancy. */
   onAsk: AskTenancy;
   renderMoneySteps: RenderMoneySteps;
 }
 
 /** The columns of a kind; its rows are all of that kind. */
-export function useTaskColumns(kind: TaskKind, { onAsk, renderMoneySteps }: TaskSteps): Column<Task>[] {
+export function useTaskColumns(kind: TaskKind, { onAsk, renderMoneySteps, ...cells }: TaskSteps): Column<Task>[] {
   const translate = useTranslate();
   const [now] = useState(Date.now);
   if (kind === "enquiries") return enquiryColumns(translate, now) as Column<Task>[];
   if (kind === "requests") return requestColumns(translate, now) as Column<Task>[];
   if (kind === "claims" || kind === "cheques") return moneyColumns(translate, now, renderMoneySteps) as Column<Task>[];
+  if (kind === "questions") return questionColumns(translate, now, cells) as Column<Task>[];
+  if (kind === "visits") return visitColumns(translate, cells) as Column<Task>[];
   return tenancyColumns(translate, kind, onAsk) as Column<Task>[];
 }

@@ -4,6 +4,7 @@ import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
 import { rentAccountUrl, unitProfileUrl } from "../../../routing/addresses.ts";
+import { paths } from "../../../routing/paths.ts";
 import { tasksAddress, taskPage } from "../tasks.api.ts";
 import type { TaskSteps } from "./task-columns.tsx";
 import { useTaskColumns } from "./task-columns.tsx";
@@ -18,6 +19,8 @@ function idOf(task: Task): number {
   if (task.kind === "enquiries") return task.enquiryId;
   if (task.kind === "requests") return task.serviceRequestId;
   if (task.kind === "claims") return task.claim.claimId;
+  if (task.kind === "visits") return task.visit.visitId;
+  if (task.kind === "questions") return task.question.questionId;
   return task.kind === "cheques" ? task.receipt.receiptId : task.tenancyId;
 }
 
@@ -25,6 +28,8 @@ function idOf(task: Task): number {
 function urlOf(task: Task, place: PlaceOf<typeof tasksAddress>): string {
   if (task.kind === "claims") return rentAccountUrl(task.claim.tenancyId);
   if (task.kind === "cheques") return rentAccountUrl(task.receipt.tenancyId);
+  if (task.kind === "visits") return paths.visits;
+  if (task.kind === "questions") return `${paths.receivedEnquiries}?view=questions`;
   return "tenancyId" in task ? unitProfileUrl(task.unitProfileId) : tasksAddress.url({ ...place, open: idOf(task) });
 }
 

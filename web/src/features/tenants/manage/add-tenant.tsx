@@ -11,19 +11,21 @@ import { blankTenant, newTenant } from "./tenant-entries.ts";
 import { optionalTenantFields, TenantFields, tenantWords } from "./tenant-fields.tsx";
 
 interface AddTenantProps {
+  /** Entries that are known already, such as from a question. */
+  start?: Partial<typeof blankTenant>;
   onClose: () => void;
   /** The tenant is added; the modal closes by itself. */
   onCreated?: (tenant: Tenant) => void;
 }
 
 /** The Add Tenant modal (requirements 2.43 and 5.5). */
-export function AddTenant({ onClose, onCreated }: AddTenantProps) {
+export function AddTenant({ start, onClose, onCreated }: AddTenantProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const create = useApiMutation("POST /tenants", "log");
   const form = useManageForm(newTenant, {
     fields: tenantWords,
-    initial: blankTenant,
+    initial: { ...blankTenant, ...start },
     optional: optionalTenantFields,
     draft: useFormDraft("tenantDraft"),
   });

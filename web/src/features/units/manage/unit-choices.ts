@@ -50,6 +50,14 @@ export function useUnitChoices(category: Category, type: string) {
       { value: "false", title: no },
     ],
     phoneProvidedBy: titled("party", codesOf("party-types")),
+    furnishing: titled("furnishing", codesOf("furnishings")),
+    parking: titled("parking", codesOf("parkings")),
+    waterSupply: titled("waterSupply", codesOf("water-supplies")),
+    powerBackup: titled("powerBackup", codesOf("power-backups")),
+    lift: [
+      { value: "true", title: yes },
+      { value: "false", title: no },
+    ],
   };
   return { choices, ...progress };
 }

@@ -12,7 +12,7 @@ import { useRecord, useRecordEditing } from "../../../manage/record/record-editi
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import type { CodeList } from "../../../domain/code-titles.ts";
 import { useCodeTitle } from "../../../domain/code-titles.ts";
-import { formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
+import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
 import { isUnitPage } from "./unit-profiles.api.ts";
 import type { EditedUnit, OwnUnit, UnitPlace } from "./unit-entries.ts";
 import { editableOf, editedIn, entriesOf } from "./unit-entries.ts";
@@ -29,7 +29,12 @@ const lists: Partial<Record<UnitFieldName, CodeList>> = {
   doorFacing: "facing",
   windowsType: "windows",
   phoneProvidedBy: "party",
+  furnishing: "furnishing",
+  parking: "parking",
+  waterSupply: "waterSupply",
+  powerBackup: "powerBackup",
 };
+const amounts: ReadonlySet<UnitFieldName> = new Set(["minRent", "maxRent", "deposit", "maintenance"]);
 
 /** Returns a function that formats a value of the form for people: codes by their titles, yes and no, rupees. */
 function useUnitValueWords(): (name: UnitFieldName, value: unknown) => string {
@@ -37,11 +42,12 @@ function useUnitValueWords(): (name: UnitFieldName, value: unknown) => string {
   const titleOf = useCodeTitle();
   return (name, value) => {
     const list = lists[name];
+    if (name === "availableFrom") return typeof value === "string" ? formatDate(value, translate) : "";
     if (typeof value === "string" && name !== "innerRooms") return list && value ? titleOf(list, value) : value;
     if (name === "innerRooms") return translate(value === "YES" ? "unit.yes" : "unit.no");
     if (typeof value === "boolean") return translate(value ? "unit.yes" : "unit.no");
     if (typeof value !== "number") return "";
-    return name === "minRent" || name === "maxRent" ? formatMoney(value) : formatNumber(value);
+    return amounts.has(name) ? formatMoney(value) : formatNumber(value);
   };
 }
 

@@ -2,6 +2,7 @@ import type { Category } from "@vasati/contract/wire/codes";
 import type { UnitProfile } from "@vasati/contract/portfolio/unit-profiles";
 import type { CommercialUnitForm, ResidentialUnitForm, UnitFields } from "@vasati/contract/portfolio/unit-forms";
 import { commercialUnitForm, residentialUnitForm } from "@vasati/contract/portfolio/unit-forms";
+import { listingFields } from "@vasati/contract/portfolio/unit-listing";
 import type { Schema } from "../../../lib/forms/form-values.ts";
 import { numberIn, schemaOfEntries } from "../../../manage/form/entries.ts";
 import type { UnitFieldName } from "./unit-words.ts";
@@ -40,6 +41,23 @@ export const blankEntries: UnitEntries = {
   waterAccountNo: "",
   minRent: "0",
   maxRent: "0",
+  deposit: "",
+  maintenance: "",
+  availableFrom: "",
+  carpetArea: "",
+  builtUpArea: "",
+  totalFloors: "",
+  furnishing: "",
+  bathrooms: "",
+  balconies: "",
+  parking: "",
+  waterSupply: "",
+  powerBackup: "",
+  lift: "",
+  frontage: "",
+  roadWidth: "",
+  ceilingHeight: "",
+  powerLoad: "",
 };
 
 const numberOrZero = (text: string) => numberIn(text) ?? 0;
@@ -54,6 +72,33 @@ const fixedFields = {
   customField4: "",
   customField5: "",
 } as const;
+
+const textOrNull = (text: string) => text || null;
+
+/** What seekers ask first, as its call takes it: null where nobody has said. */
+const listingIn = (entries: UnitEntries) => ({
+  deposit: numberIn(entries.deposit),
+  maintenance: numberIn(entries.maintenance),
+  availableFrom: textOrNull(entries.availableFrom),
+  carpetArea: numberIn(entries.carpetArea),
+  builtUpArea: numberIn(entries.builtUpArea),
+  totalFloors: numberIn(entries.totalFloors),
+  furnishing: textOrNull(entries.furnishing),
+  bathrooms: numberIn(entries.bathrooms),
+  balconies: numberIn(entries.balconies),
+  parking: textOrNull(entries.parking),
+  waterSupply: textOrNull(entries.waterSupply),
+  powerBackup: textOrNull(entries.powerBackup),
+  lift: entries.lift === "" ? null : entries.lift === "true",
+});
+
+/** What is asked of shops besides. */
+const shopIn = (entries: UnitEntries) => ({
+  frontage: numberIn(entries.frontage),
+  roadWidth: numberIn(entries.roadWidth),
+  ceilingHeight: numberIn(entries.ceilingHeight),
+  powerLoad: numberIn(entries.powerLoad),
+});
 
 const commonIn = (entries: UnitEntries, { propertyId, addressId, propertiesCategory }: UnitPlace) => ({
   ...fixedFields,
@@ -77,11 +122,13 @@ const commonIn = (entries: UnitEntries, { propertyId, addressId, propertiesCateg
   waterAccountNo: entries.waterAccountNo,
   minRent: numberOrZero(entries.minRent),
   maxRent: numberOrZero(entries.maxRent),
+  ...listingIn(entries),
 });
 
 const commercialIn = (entries: UnitEntries, place: UnitPlace) => ({
   ...commonIn(entries, place),
   typeOfBusiness: entries.typeOfBusiness,
+  ...shopIn(entries),
 });
 
 /** Three values are sent under two names each (requirements 3.10). */
@@ -112,9 +159,9 @@ const extras: Record<"commercial" | "residential", ReadonlySet<string>> = {
 /** The payload of a new unit (requirements 3.9 and 3.10), with its optional fields. */
 export function payloadOf<Form extends CommercialUnitForm | ResidentialUnitForm>(form: Form): Form {
   const ours = extras[form.propertiesCategory === "RS" ? "residential" : "commercial"];
-  return Object.fromEntries(
-    Object.entries(form).filter(([name, value]) => !ours.has(name) || (value !== "" && value !== 0)),
-  ) as Form;
+  const isGiven = (name: string, value: unknown) =>
+    name in listingFields ? value !== null : !ours.has(name) || (value !== "" && value !== 0);
+  return Object.fromEntries(Object.entries(form).filter(([name, value]) => isGiven(name, value))) as Form;
 }
 
 /** What an edit can change of a unit: the fields of its form. */

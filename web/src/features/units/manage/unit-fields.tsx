@@ -1,8 +1,9 @@
 import type { Category } from "@vasati/contract/wire/codes";
 import type { ComponentProps } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { FieldGroup } from "../../../manage/form/fields/field-group.tsx";
+import { FieldGroup, FoldedGroup } from "../../../manage/form/fields/field-group.tsx";
 import { ListFailure } from "../../../manage/form/form-failures.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useUnitChoices } from "./unit-choices.ts";
@@ -22,6 +23,17 @@ const controls: Partial<Record<UnitFieldName, Partial<ComponentProps<typeof Text
   waterAccountNo: { maxLength: 50 },
   minRent: { inputMode: "decimal" },
   maxRent: { inputMode: "decimal" },
+  deposit: { inputMode: "decimal" },
+  maintenance: { inputMode: "decimal" },
+  carpetArea: { inputMode: "decimal" },
+  builtUpArea: { inputMode: "decimal" },
+  totalFloors: { inputMode: "numeric" },
+  bathrooms: { inputMode: "numeric" },
+  balconies: { inputMode: "numeric" },
+  frontage: { inputMode: "decimal" },
+  roadWidth: { inputMode: "decimal" },
+  ceilingHeight: { inputMode: "decimal" },
+  powerLoad: { inputMode: "decimal" },
 };
 
 /** The fields of the Unit Profile form, of one variant. */
@@ -29,6 +41,7 @@ export function UnitFields({ category, form }: { category: Category; form: UnitF
   const translate = useTranslate();
   const { choices, failed, retry } = useUnitChoices(category, form.texts["unitProfileType"] ?? "");
   const control = (name: UnitFieldName) => {
+    if (name === "availableFrom") return <DateField key={name} {...form.date(name)} />;
     const offered = choices[name];
     if (!offered) return <TextField key={name} autoComplete="off" {...controls[name]} {...form.field(name)} />;
     const isOptional = optionalFields.includes(name);
@@ -49,11 +62,15 @@ export function UnitFields({ category, form }: { category: Category; form: UnitF
   return (
     <>
       {failed && <ListFailure onRetry={retry}>{translate("unitForm.listsFailed")}</ListFailure>}
-      {groupsOf(category).map(({ title, names }) => (
-        <FieldGroup key={title} title={translate(title)}>
-          {names.map(control)}
-        </FieldGroup>
-      ))}
+      {groupsOf(category).map(({ title, names, isFolded }) => {
+        const group = { title: translate(title), children: names.map(control) };
+        const isNeeded = names.some((name) => form.field(name).error || form.texts[name]);
+        return isFolded ? (
+          <FoldedGroup key={title} {...group} isNeeded={isNeeded} />
+        ) : (
+          <FieldGroup key={title} {...group} />
+        );
+      })}
     </>
   );
 }

@@ -13,12 +13,13 @@ import { rentWords } from "../../../domain/rent-words.ts";
 export function UnitProfileCard({ unit, first }: { unit: UnitCard; first: boolean }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
-  const { unitProfileId, unitProfileType, unitName, unitStatus, addressId, imgUrl } = unit;
+  const { unitProfileId, unitProfileType, unitName, unitStatus, addressId, imgUrl, photo } = unit;
   return (
     <PictureCard
       to={unitProfileUrl(unitProfileId)}
       state={{ from: "results" }}
       onOpen={() => rememberUnit(String(unitProfileId), unitProfileType)}
+      photo={photo}
       picture={imgUrl}
       first={first}
       title={unitName}

@@ -30,12 +30,38 @@ const residentialWords = {
   noOfInnerRooms: { label: "unitForm.noOfInnerRooms", invalid: "unitForm.noOfInnerRooms.invalid" },
 } as const satisfies Record<string, FieldWords>;
 
-const allWords = { ...commonWords, ...commercialWords, ...residentialWords };
+/** What seekers ask first; all of it may stay empty. */
+const listingWords = {
+  deposit: { label: "unit.deposit", invalid: "unitForm.amountInvalid" },
+  maintenance: { label: "unit.maintenance", help: "unitForm.maintenance.help", invalid: "unitForm.amountInvalid" },
+  availableFrom: { label: "unit.availableFrom", invalid: "unitForm.dateInvalid" },
+  carpetArea: { label: "unit.carpetArea", help: "unitForm.areaOfUnit.help", invalid: "unitForm.carpetArea.invalid" },
+  builtUpArea: { label: "unit.builtUpArea", help: "unitForm.areaOfUnit.help", invalid: "unitForm.areaOfUnit.invalid" },
+  totalFloors: { label: "unitForm.totalFloors", invalid: "unitForm.totalFloors.invalid" },
+  furnishing: { label: "unit.furnishing" },
+  bathrooms: { label: "unit.bathrooms", invalid: "unitForm.countInvalid" },
+  balconies: { label: "unit.balconies", invalid: "unitForm.countInvalid" },
+  parking: { label: "unit.parking" },
+  waterSupply: { label: "unit.waterSupply" },
+  powerBackup: { label: "unit.powerBackup" },
+  lift: { label: "unit.lift" },
+} as const satisfies Record<string, FieldWords>;
+
+const shopWords = {
+  frontage: { label: "unit.frontage", help: "unitForm.feet.help", invalid: "unitForm.measureInvalid" },
+  roadWidth: { label: "unit.roadWidth", help: "unitForm.feet.help", invalid: "unitForm.measureInvalid" },
+  ceilingHeight: { label: "unit.ceilingHeight", help: "unitForm.feet.help", invalid: "unitForm.measureInvalid" },
+  powerLoad: { label: "unit.powerLoad", help: "unitForm.powerLoad.help", invalid: "unitForm.measureInvalid" },
+} as const satisfies Record<string, FieldWords>;
+
+const allWords = { ...commonWords, ...commercialWords, ...residentialWords, ...listingWords, ...shopWords };
 export type UnitFieldName = keyof typeof allWords;
 
 interface Group {
-  title: "unitForm.group.unit" | "unitForm.group.place" | "unitForm.group.fittings" | "unitForm.group.rent";
+  title: `unitForm.group.${"unit" | "place" | "fittings" | "rent" | "asked"}`;
   names: readonly UnitFieldName[];
+  /** Folded until somebody opens it, or it has entries. */
+  isFolded?: boolean;
 }
 
 /** The fields of both kinds in their groups and order. */
@@ -61,14 +87,23 @@ const groups: readonly Group[] = [
     ],
   },
   { title: "unitForm.group.rent", names: ["minRent", "maxRent"] },
+  {
+    title: "unitForm.group.asked",
+    isFolded: true,
+    names: [...Object.keys(listingWords), ...Object.keys(shopWords)] as UnitFieldName[],
+  },
 ];
 
 const notOf = (category: Category): ReadonlySet<string> =>
-  new Set(Object.keys(category === "RS" ? commercialWords : residentialWords));
+  new Set(Object.keys(category === "RS" ? { ...commercialWords, ...shopWords } : residentialWords));
 
-/** The groups of one variant: business is commercial; door facing, building number and counted rooms are residential. */
+/** The groups of one variant: business and what is asked of shops are commercial; door facing, building number and counted rooms are residential. */
 export const groupsOf = (category: Category): readonly Group[] =>
-  groups.map(({ title, names }) => ({ title, names: names.filter((name) => !notOf(category).has(name)) }));
+  groups.map(({ title, names, isFolded = false }) => ({
+    title,
+    names: names.filter((name) => !notOf(category).has(name)),
+    isFolded,
+  }));
 
 /** The fields of one variant in their order, with their words. */
 export const wordsOf = (category: Category) =>
@@ -86,6 +121,7 @@ export const optionalFields: readonly UnitFieldName[] = [
   "noOfInnerRooms",
   "minRent",
   "maxRent",
+  ...([...Object.keys(listingWords), ...Object.keys(shopWords)] as UnitFieldName[]),
 ];
 
 /** What the history calls the fields of a unit, by their names as they are read. */

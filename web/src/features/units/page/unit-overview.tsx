@@ -5,7 +5,8 @@ import { useCodeTitle } from "../../../domain/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { unitStatusTones } from "../../../domain/tones.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
-import { Picture } from "../../../ui/content/picture.tsx";
+import { Gallery } from "./gallery.tsx";
+import { ListingFacts } from "./listing-facts.tsx";
 import { rentWords } from "../../../domain/rent-words.ts";
 import styles from "./unit-overview.module.css";
 
@@ -21,13 +22,13 @@ interface UnitOverviewProps {
 export function UnitOverview({ unit, action, children }: UnitOverviewProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
-  const { unitStatus, imgUrl, addressId } = unit;
+  const { unitStatus, addressId } = unit;
   const { propertyName } = unit.propertyId;
   // A building is often called as the property is: once is enough.
   const rest = addressId.buildingName === propertyName ? { ...addressId, buildingName: "" } : addressId;
   return (
     <div className={styles.overview}>
-      <Picture src={imgUrl} alt="" width={640} height={480} first className={styles.picture} />
+      <Gallery unit={unit} />
       <div className={styles.summary}>
         <Badge tone={unitStatusTones[unitStatus]}>{titleOf("status", unitStatus)}</Badge>
         <p className={styles.rent}>{rentWords(unit, translate)}</p>
@@ -37,7 +38,10 @@ export function UnitOverview({ unit, action, children }: UnitOverviewProps) {
           {composeAddress(rest)}
         </address>
       </div>
-      <div className={styles.more}>{children}</div>
+      <div className={styles.more}>
+        <ListingFacts unit={unit} />
+        {children}
+      </div>
       <div className={styles.action}>{action}</div>
     </div>
   );

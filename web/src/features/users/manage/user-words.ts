@@ -12,6 +12,7 @@ export const invitedWords = {
 export const mailWords: Record<MailKind, FieldWords> = {
   enquiryReceived: { label: "settings.mails.enquiryReceived" },
   enquiryAnswered: { label: "settings.mails.enquiryAnswered" },
+  visits: { label: "settings.mails.visits" },
   requestRaised: { label: "settings.mails.requestRaised" },
   requestChanged: { label: "settings.mails.requestChanged", help: "settings.mails.requestChanged.help" },
   requestCommented: { label: "settings.mails.requestCommented" },

@@ -13,7 +13,8 @@ type UploadCall = { [C in Call]: Calls[C] extends { upload: readonly string[] } 
 /** The body: a file with its media type, or a form with files. */
 type UploadBody = { file: Blob; mediaType: string } | FormData;
 
-interface Sending {
+/** How an upload is sent. */
+export interface Sending {
   /** From 0 to 1; at 1 the server has received everything and is processing it. */
   onProgress: (sent: number) => void;
   /** Cancels the upload. */

@@ -49,6 +49,7 @@ const asking = [
   "POST /tenancies/{id}/terms/preview",
   "POST /imports/{list}/file",
   "POST /imports/{list}/check",
+  "POST /visits/links",
   "POST /users/login/challenge",
   "POST /users/me/codes/secret",
   "POST /users/me/passkeys/challenge",

@@ -14,7 +14,16 @@ export function PropertySummary({ property }: { property: PropertyCard }) {
   const { propertiesCategory, numberOfUnits, numberOfVacantUnits } = property;
   return (
     <div className={styles.summary}>
-      <Picture src={property.imgUrl} alt="" width={320} height={240} first className={styles.picture} />
+      <Picture
+        photo={property.photo}
+        src={property.imgUrl}
+        alt=""
+        sizes="320px"
+        width={320}
+        height={240}
+        first
+        className={styles.picture}
+      />
       <address className={styles.address}>{composeAddress(property.address)}</address>
       <div className={styles.counts}>
         <Facts

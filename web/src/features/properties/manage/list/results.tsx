@@ -172,7 +172,7 @@ function NoProperties({ choice }: { choice: FilterChoice }) {
 function PropertyCard({ property, first }: { property: Property; first: boolean }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
-  const { propertyId, propertyName, propertiesCategory, address, imgUrl, numberOfUnits, numberOfVacantUnits } =
+  const { propertyId, propertyName, propertiesCategory, address, imgUrl, photo, numberOfUnits, numberOfVacantUnits } =
     property;
   const units = { count: numberOfUnits, shown: formatNumber(numberOfUnits), vacant: formatNumber(numberOfVacantUnits) };
   return (
@@ -180,6 +180,7 @@ function PropertyCard({ property, first }: { property: Property; first: boolean 
       to={propertyUrl(propertyId)}
       state={{ property }}
       onOpen={() => store("propertyId", String(propertyId))}
+      photo={photo}
       picture={imgUrl}
       first={first}
       title={propertyName}

@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import { useApi } from "../../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { OutsideButton } from "../../../../manage/page/outside-button.tsx";
+import { OutsideButton } from "../../../../ui/controls/outside-button.tsx";
 import { Panel } from "../../../../manage/page/panel.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";

@@ -2,7 +2,7 @@ import type { TenancyAccount } from "@vasati/contract/money/accounts";
 import { useSyncExternalStore } from "react";
 import { formatMoney, today } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { OutsideButton } from "../../../../manage/page/outside-button.tsx";
+import { OutsideButton } from "../../../../ui/controls/outside-button.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
 import { Card } from "../../../../ui/content/card.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";

@@ -13,7 +13,7 @@ import { Button, IconButton } from "../../../../ui/controls/button.tsx";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
 import { PictureDialog } from "../../../../ui/dialogs/picture-dialog.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import styles from "./photos.module.css";
+import styles from "./photo-tile.module.css";
 
 interface PhotoTileProps {
   requestId: number;

@@ -1,3 +1,4 @@
+import { mostPhotos } from "@vasati/contract/upkeep/request-photos";
 import type { RequestPhotos as Photos } from "@vasati/contract/upkeep/request-photos";
 import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -5,14 +6,16 @@ import { useAnswers, useApi } from "../../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { useUnsavedGuard } from "../../../../manage/form/guards/unsaved-guard.ts";
+import { PhotoDrop } from "../../../../manage/photos/photo-drop.tsx";
+import { usePhotoQueue } from "../../../../manage/photos/photo-queue.ts";
+import { QueuedPhotos } from "../../../../manage/photos/queued-photos.tsx";
+import styles from "../../../../manage/photos/photos.module.css";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { focusPlace, focusPlaceAfter } from "../../../../ui/dialogs/focus-place.ts";
 import { photosOf } from "../../service-requests.api.ts";
-import { PhotoDrop } from "./photo-drop.tsx";
-import { usePhotoQueue } from "./photo-queue.ts";
 import { PhotoTile } from "./photo-tile.tsx";
-import styles from "./photos.module.css";
-import { QueuedPhotos } from "./queued-photos.tsx";
+import tiles from "./photo-tile.module.css";
+import { uploadRequestPhoto } from "./upload-request-photo.ts";
 
 interface RequestPhotosProps {
   requestId: number;
@@ -54,7 +57,7 @@ interface ShownProps extends RequestPhotosProps {
 function Shown({ requestId, isReader, photos, place, onUnsent }: ShownProps) {
   const translate = useTranslate();
   const refresh = useRefresh(requestId);
-  const queue = usePhotoQueue(() => void refresh());
+  const queue = usePhotoQueue(uploadRequestPhoto, () => void refresh());
   const isUnsent = queue.photos.length > 0;
   useUnsavedGuard(isUnsent);
   const report = useEffectEvent(onUnsent);
@@ -71,7 +74,7 @@ function Shown({ requestId, isReader, photos, place, onUnsent }: ShownProps) {
     <>
       {isReader && items.length === 0 && <p>{translate("requests.photos.none")}</p>}
       {items.length > 0 && (
-        <ul className={styles.tiles}>
+        <ul className={tiles.tiles}>
           {items.map((photo, index) => (
             <PhotoTile
               key={photo.photoId}
@@ -87,11 +90,13 @@ function Shown({ requestId, isReader, photos, place, onUnsent }: ShownProps) {
       {hasFailed && !queue.isSending && (
         <div>
           <Button look="primary" onClick={sendAgain}>
-            {translate("requests.photos.sendAgain")}
+            {translate("photos.sendAgain")}
           </Button>
         </div>
       )}
-      {!isReader && <PhotoDrop room={room} onPhotos={(files) => void queue.send(requestId, queue.add(files))} />}
+      {!isReader && (
+        <PhotoDrop most={mostPhotos} room={room} onPhotos={(files) => void queue.send(requestId, queue.add(files))} />
+      )}
     </>
   );
 }

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MessageId } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { useUnsavedGuard } from "../../../../manage/form/guards/unsaved-guard.ts";
+import type { PhotoQueue } from "../../../../manage/photos/photo-queue.ts";
+import { QueuedPhotos } from "../../../../manage/photos/queued-photos.tsx";
+import styles from "../../../../manage/photos/photos.module.css";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
 import { focusPlace } from "../../../../ui/dialogs/focus-place.ts";
-import type { PhotoQueue } from "./photo-queue.ts";
-import styles from "./photos.module.css";
-import { QueuedPhotos } from "./queued-photos.tsx";
 
 interface SendPhotosProps {
-  queue: PhotoQueue;
+  queue: PhotoQueue<number>;
   onSendAgain: () => void;
   onClose: () => void;
 }
@@ -49,7 +49,7 @@ export function SendPhotos({ queue, onSendAgain, onClose }: SendPhotosProps) {
           <Button onClick={onClose}>{translate("requests.photos.without")}</Button>
           {hasFailed && (
             <Button look="primary" onClick={sendAgain}>
-              {translate("requests.photos.sendAgain")}
+              {translate("photos.sendAgain")}
             </Button>
           )}
         </div>

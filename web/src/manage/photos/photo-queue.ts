@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { ApiError } from "../../../../lib/api/api-error.ts";
-import { useMutation } from "../../../../lib/api/api-mutation.ts";
-import { smallerPicture } from "../../../../domain/smaller-picture.ts";
-import { randomKey } from "../../../../lib/api/submission-keys.ts";
-import { upload } from "../../../../lib/api/files/upload.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useMutation } from "../../lib/api/api-mutation.ts";
+import { smallerPicture } from "../../domain/smaller-picture.ts";
+import { randomKey } from "../../lib/api/submission-keys.ts";
+import type { Sending } from "../../lib/api/files/upload.ts";
 
 /** A photo that is chosen but not uploaded yet. */
 export interface QueuedPhoto {
@@ -19,10 +19,19 @@ export interface QueuedPhoto {
   error?: ApiError;
 }
 
+/** The last photo that was begun to be made smaller: one at a time, because each needs much memory while it is. */
+let latest: Promise<unknown> = Promise.resolve();
+
+function smallerInTurn(file: File): Promise<File> {
+  const ready = latest.then(() => smallerPicture(file));
+  latest = ready;
+  return ready;
+}
+
 const queued = (file: File): QueuedPhoto => ({
   key: randomKey(),
   file,
-  ready: smallerPicture(file),
+  ready: smallerInTurn(file),
   state: "waiting",
   progress: 0,
 });
@@ -49,11 +58,14 @@ function useChosenPhotos() {
   return { photos, now: () => now.current, change, takeOut, add };
 }
 
+/** Uploads one photo of a record. */
+type UploadPhoto<Target> = (target: Target, form: Sending & { body: FormData }) => Promise<unknown>;
+
 /**
  * Uploads photos one after the other, so that on a bad network the first succeed even if the last fail. Failed ones stay in the
  * queue for a retry.
  */
-export function usePhotoQueue(onSent?: () => void) {
+export function usePhotoQueue<Target>(upload: UploadPhoto<Target>, onSent?: () => void) {
   const { photos, now, change, takeOut, add } = useChosenPhotos();
   const underWay = useRef(new Map<string, AbortController>());
   const isGone = useRef(false);
@@ -67,14 +79,11 @@ export function usePhotoQueue(onSent?: () => void) {
     };
   }, []);
   const { mutateAsync } = useMutation(
-    async ({ requestId, photo, signal }: { requestId: number; photo: QueuedPhoto; signal: AbortSignal }) => {
+    async ({ target, photo, signal }: { target: Target; photo: QueuedPhoto; signal: AbortSignal }) => {
+      const { key, ready } = photo;
       const body = new FormData();
-      body.append("file", await photo.ready);
-      return upload(
-        "POST /serviceRequests/{id}/photos",
-        { params: { id: String(requestId) } },
-        { body, signal, idempotencyKey: photo.key, onProgress: (progress) => change(photo.key, { progress }) },
-      );
+      body.append("file", await ready);
+      return upload(target, { body, signal, idempotencyKey: key, onProgress: (progress) => change(key, { progress }) });
     },
     "form",
   );
@@ -85,12 +94,12 @@ export function usePhotoQueue(onSent?: () => void) {
   };
 
   /** Resolves to whether to continue with the next. */
-  const sendOne = async (requestId: number, photo: QueuedPhoto): Promise<boolean> => {
+  const sendOne = async (target: Target, photo: QueuedPhoto): Promise<boolean> => {
     const controller = new AbortController();
     underWay.current.set(photo.key, controller);
     change(photo.key, { state: "sending", progress: 0 });
     try {
-      await mutateAsync({ requestId, photo, signal: controller.signal });
+      await mutateAsync({ target, photo, signal: controller.signal });
       // Even if it was cancelled, because the server may have received it.
       takeOut(photo.key);
       onSent?.();
@@ -104,9 +113,9 @@ export function usePhotoQueue(onSent?: () => void) {
   };
 
   const isWanted = ({ key }: QueuedPhoto) => !isGone.current && now().some((photo) => photo.key === key);
-  const send = async (requestId: number, some: readonly QueuedPhoto[] = now()): Promise<void> => {
+  const send = async (target: Target, some: readonly QueuedPhoto[] = now()): Promise<void> => {
     for (const { key } of some) change(key, { state: "waiting" });
-    for (const photo of some) if (isWanted(photo) && !(await sendOne(requestId, photo))) return;
+    for (const photo of some) if (isWanted(photo) && !(await sendOne(target, photo))) return;
   };
 
   return {
@@ -119,4 +128,4 @@ export function usePhotoQueue(onSent?: () => void) {
     isSending: photos.some(({ state }) => state === "sending"),
   };
 }
-export type PhotoQueue = ReturnType<typeof usePhotoQueue>;
+export type PhotoQueue<Target> = ReturnType<typeof usePhotoQueue<Target>>;

@@ -1,27 +1,27 @@
 import { IconX } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
-import type { Translate } from "../../../../lib/i18n/i18n.tsx";
-import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { useOnline } from "../../../../lib/browser/online.ts";
-import { isInfected } from "../../../../domain/infected-file.ts";
-import { ruleWords } from "../../../../domain/rule-words.ts";
-import { sizeWords } from "../../../../domain/size-words.ts";
-import { IconButton } from "../../../../ui/controls/button.tsx";
-import { focusPlace } from "../../../../ui/dialogs/focus-place.ts";
+import type { Translate } from "../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { useOnline } from "../../lib/browser/online.ts";
+import { isInfected } from "../../domain/infected-file.ts";
+import { ruleWords } from "../../domain/rule-words.ts";
+import { sizeWords } from "../../domain/size-words.ts";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { focusPlace } from "../../ui/dialogs/focus-place.ts";
 import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
 import styles from "./photos.module.css";
 
 /** Why a photo is not with the server; it can be sent again, or taken out. */
 function reasonOf({ error, file: { name } }: QueuedPhoto, translate: Translate): string {
   if (error && isInfected(error)) return translate("file.infected", { name });
-  if (error?.status === 413) return translate("requests.photo.tooLarge");
-  if (error?.status === 415) return translate("requests.photo.damaged");
-  return (error && ruleWords(error, translate)) || translate("requests.photo.failed");
+  if (error?.status === 413) return translate("photos.tooLarge");
+  if (error?.status === 415) return translate("photos.damaged");
+  return (error && ruleWords(error, translate)) || translate("photos.failed");
 }
 
 interface QueuedPhotosProps {
-  queue: PhotoQueue;
+  queue: Pick<PhotoQueue<unknown>, "photos" | "remove">;
   /** What gets the focus when a photo is taken out, and its button with it. */
   place: RefObject<HTMLElement | null>;
 }
@@ -35,7 +35,7 @@ export function QueuedPhotos({ queue: { photos, remove }, place }: QueuedPhotosP
     focusPlace(place.current);
   };
   return (
-    <ul className={styles.queue} aria-label={translate("requests.photos.queue")}>
+    <ul className={styles.queue} aria-label={translate("photos.queue")}>
       {photos.map((photo) => (
         <Queued key={photo.key} photo={photo} onRemove={() => takeOut(photo.key)} />
       ))}
@@ -53,7 +53,7 @@ function Queued({ photo, onRemove }: { photo: QueuedPhoto; onRemove: () => void 
         <p className={styles.name}>{name}</p>
         <Progress photo={photo} size={sizeWords(size)} />
       </div>
-      <IconButton label={translate("requests.photo.remove", { name })} onClick={onRemove}>
+      <IconButton label={translate("photos.remove", { name })} onClick={onRemove}>
         <IconX size={20} aria-hidden />
       </IconButton>
     </li>
@@ -88,11 +88,11 @@ function Progress({ photo, size }: { photo: QueuedPhoto; size: string }) {
       </p>
     );
   if (state === "waiting") return <p className={styles.note}>{size}</p>;
-  const label = translate("requests.photo.sending", { name: file.name });
+  const label = translate("photos.sending", { name: file.name });
   return (
     <>
       <progress className={styles.bar} aria-label={label} max={1} {...(progress < 1 && { value: progress })} />
-      {!isOnline && <p className={styles.note}>{translate("requests.photo.offline")}</p>}
+      {!isOnline && <p className={styles.note}>{translate("photos.offline")}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import styles from "../../ui/controls/button.module.css";
-import { classNames } from "../../ui/class-names.ts";
+import styles from "./button.module.css";
+import { classNames } from "../class-names.ts";
 
 interface OutsideButtonProps extends ComponentProps<"a"> {
   href: string;

@@ -1,10 +1,10 @@
 import { IconCamera } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { photoMediaTypes } from "@vasati/contract/upkeep/photo-media-types";
-import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { FileDrop } from "../../../../ui/controls/file-drop.tsx";
-import { focusPlace } from "../../../../ui/dialogs/focus-place.ts";
-import type { Translate } from "../../../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { FileDrop } from "../../ui/controls/file-drop.tsx";
+import { focusPlace } from "../../ui/dialogs/focus-place.ts";
+import type { Translate } from "../../lib/i18n/i18n.tsx";
 import styles from "./photos.module.css";
 
 /** The `accept` attribute: phones offer camera and gallery, and convert HEIC to JPEG because HEIC isn't listed. */
@@ -19,38 +19,43 @@ interface PhotoChoice {
 }
 
 /** The photos among the chosen files for which there is room. */
-function photosAmong(files: readonly File[], room: number, translate: Translate): PhotoChoice {
+function photosAmong(files: readonly File[], { room, most }: Room, translate: Translate): PhotoChoice {
   const wrong = files.find((file) => !isPhoto(file));
   const fitting = files.filter(isPhoto);
   const photos = fitting.slice(0, room);
-  if (wrong) return { photos, mistake: translate("requests.photos.wrongKind", { name: wrong.name }) };
+  if (wrong) return { photos, mistake: translate("photos.wrongKind", { name: wrong.name }) };
   if (fitting.length <= room) return { photos, mistake: undefined };
-  return { photos, mistake: translate("requests.photos.tooMany", { count: fitting.length - room }) };
+  return { photos, mistake: translate("photos.tooMany", { most, count: fitting.length - room }) };
 }
 
-interface PhotoDropProps {
+interface Room {
+  /** How many photos there can be. */
+  most: number;
   /** How many more can be taken. */
   room: number;
+}
+
+interface PhotoDropProps extends Room {
   onPhotos: (photos: readonly File[]) => void;
 }
 
 /** Where photos are taken, chosen or dropped. Says if there is no more room, and which files were left out. */
-export function PhotoDrop({ room, onPhotos }: PhotoDropProps) {
+export function PhotoDrop({ room, most, onPhotos }: PhotoDropProps) {
   const translate = useTranslate();
   const [last, setLast] = useState<{ mistake: string | undefined; fills: boolean }>();
   const choose = (files: readonly File[]) => {
     // The file dialog was cancelled.
     if (files.length === 0) return;
-    const { photos, mistake } = photosAmong(files, room, translate);
+    const { photos, mistake } = photosAmong(files, { room, most }, translate);
     setLast({ mistake, fills: photos.length === room });
     if (photos.length > 0) onPhotos(photos);
   };
-  const limits = translate("requests.photos.limits", { count: room });
+  const limits = translate("photos.limits", { most, count: room });
   if (room === 0) return <Full limits={limits} mistake={last?.mistake} takesFocus={last?.fills === true} />;
   return (
     <FileDrop
-      label={translate("requests.photos.choose")}
-      words={translate("requests.photos.drop")}
+      label={translate("photos.choose")}
+      words={translate("photos.drop")}
       note={limits}
       sign={<IconCamera size={28} stroke={1.5} aria-hidden />}
       accept={acceptedPhotos}

@@ -1,0 +1,20 @@
+-- What somebody who looks for a place asks first. All of it may be unknown. Amounts are rupees, areas square feet, lengths feet.
+alter table units
+  add column deposit numeric(14, 2) check (deposit >= 0),
+  add column maintenance numeric(14, 2) check (maintenance >= 0),
+  add column carpet_area numeric(12, 2) check (carpet_area > 0),
+  add column built_up_area numeric(12, 2) check (built_up_area > 0),
+  add column furnishing text check (furnishing in ('UNF', 'SEM', 'FUL')),
+  add column bathrooms integer check (bathrooms >= 0),
+  add column balconies integer check (balconies >= 0),
+  add column parking text check (parking in ('NON', 'TWO', 'CAR', 'BTH')),
+  add column water_supply text check (water_supply in ('COR', 'BOR', 'BTH', 'TNK')),
+  add column power_backup text check (power_backup in ('NON', 'COM', 'FUL')),
+  add column lift boolean,
+  add column available_from date,
+  add column total_floors integer check (total_floors > 0),
+  add column frontage numeric(8, 2) check (frontage > 0),
+  add column road_width numeric(8, 2) check (road_width > 0),
+  add column power_load numeric(9, 2) check (power_load > 0),
+  add column ceiling_height numeric(8, 2) check (ceiling_height > 0),
+  add constraint units_areas_order_check check (carpet_area <= built_up_area);

@@ -1,0 +1,19 @@
+import { questionStatuses } from "@vasati/contract/leasing/question-states";
+import { apiQuery } from "../../lib/api/query.ts";
+import type { PlaceOf } from "../../lib/browser/list-address.ts";
+import { anId, listAddress, oneOf, optionalOneOf } from "../../lib/browser/list-address.ts";
+import { paths } from "../../routing/paths.ts";
+
+/** The statuses to filter questions by. */
+export const questionStates = ["open", ...questionStatuses] as const;
+
+/** The questions, which share the page of the received enquiries. */
+export const questionsAddress = listAddress(paths.receivedEnquiries, {
+  filters: { view: oneOf(["questions"], ""), state: optionalOneOf(questionStates), propertyId: anId() },
+});
+
+/** A page of the questions about units that the person manages. */
+export const questionsPage = (place: PlaceOf<typeof questionsAddress>) => {
+  const { view: _, ...query } = questionsAddress.asked(place);
+  return apiQuery("GET /questions", { query }, "log");
+};

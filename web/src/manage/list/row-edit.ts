@@ -1,0 +1,33 @@
+import { ruleWords } from "../../domain/rule-words.ts";
+import type { Call, Request } from "../../lib/api/api-client.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useApiMutation } from "../../lib/api/api-mutation.ts";
+import { useAnswers } from "../../lib/api/api-query.ts";
+import { showToast } from "../../lib/browser/toasts.ts";
+import type { MessageId } from "../../lib/i18n/i18n.tsx";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+
+/**
+ * Changes a record from its row, without a form: says in a toast that it did, or why not, and returns whether it did. If somebody else was faster, it
+ * says `changed`, and the lists show what they did.
+ */
+export function useRowEdit<C extends Call>(call: C, changed: MessageId) {
+  const translate = useTranslate();
+  const answers = useAnswers();
+  const change = useApiMutation(call, "edit");
+  const edit = async (request: Request<C>, done: MessageId): Promise<boolean> => {
+    try {
+      await change.mutateAsync(request);
+      showToast("success", done);
+      return true;
+    } catch (error) {
+      const { status, current } = error as ApiError;
+      if (status === 409)
+        showToast("warning", { text: current ? translate(changed) : ruleWords(error as ApiError, translate) });
+      return false;
+    } finally {
+      void answers.invalidate(call);
+    }
+  };
+  return { edit, isPending: change.isPending };
+}
