@@ -75,7 +75,7 @@ export interface AppParts {
   masterKeys: MasterKeys;
   /** The built web; without it the app only serves the API. */
   web?: WebBuild;
-  jobTiming?: JobTiming;
+  jobTiming?: Partial<JobTiming>;
   /** Where traces and metrics go. */
   telemetry?: Telemetry;
   /** Called for each statement, to measure the cost of calls. */

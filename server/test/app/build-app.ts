@@ -47,8 +47,14 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The whole server on its own database, called over HTTP without a socket. */
-export async function buildTestApp(environment: Record<string, string> = {}, jobTiming?: JobTiming): Promise<TestApp> {
+/**
+ * The whole server on its own database, called over HTTP without a socket. It does its hourly chores only when a test strikes the
+ * hour, because what they raise and delete would depend on when the test runs.
+ */
+export async function buildTestApp(
+  environment: Record<string, string> = {},
+  jobTiming: Partial<JobTiming> = {},
+): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const { connection, database, owner, ownersDatabase } = testDatabase;
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
@@ -69,7 +75,7 @@ export async function buildTestApp(environment: Record<string, string> = {}, job
     signingKey: testSigningKey,
     masterKeys: testMasterKeys,
     onStatement: (text, values) => statements.push({ text, values }),
-    ...(jobTiming && { jobTiming }),
+    jobTiming: { choresAtMinute: null, ...jobTiming },
   });
   await app.ready();
   return {

@@ -10,7 +10,7 @@ import type { JobTiming, QueueRules } from "./jobs.ts";
 import { jobsOn } from "./jobs.ts";
 import { inTransaction } from "../database/transaction.ts";
 
-const eager: JobTiming = { retrySeconds: 1, pollSeconds: 0.5 };
+const eager: Partial<JobTiming> = { retrySeconds: 1, pollSeconds: 0.5 };
 const { log } = Fastify({ logger: { level: "silent" } });
 
 let testDatabase: TestDatabase;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** A server's jobs with one queue, and what that queue has been given. */
 async function startJobs(
-  timing?: JobTiming,
+  timing?: Partial<JobTiming>,
   work: (data: { number: number }) => Promise<void> = async () => {},
   rules: QueueRules = { pointlessAfter: 60 },
 ) {
@@ -135,6 +135,14 @@ describe("jobs", () => {
     await send(2);
     await expect.poll(() => done.includes(2)).toBe(true);
     expect(done).toContain(1);
+  });
+
+  it("of the hour are scheduled each hour, unless a test strikes the hour itself", async () => {
+    const schedules = sql<{ cron: string }>`select cron from jobs.schedule`;
+    await startJobs({ choresAtMinute: null });
+    expect((await schedules.execute(database)).rows).toEqual([]);
+    await startJobs();
+    expect((await schedules.execute(database)).rows).toEqual([{ cron: "23 * * * *" }]);
   });
 
   it("of the hour all run, even if one of them fails", async () => {

@@ -33,15 +33,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** How often queues poll and retry. Tests use shorter times. */
+/** How often queues poll and retry, and when the chores are done. Tests use times of their own. */
 export interface JobTiming {
   /** Before the first retry; each further one waits twice as long. */
   retrySeconds: number;
   /** The database announces new jobs. This is how often due retries are looked for. */
   pollSeconds: number;
+  /** The minute of each hour at which the chores are done; null for never. */
+  choresAtMinute: number | null;
 }
 
-const usualTiming: JobTiming = { retrySeconds: 30, pollSeconds: 30 };
+const usualTiming: JobTiming = { retrySeconds: 30, pollSeconds: 30, choresAtMinute: 23 };
 /** With `retrySeconds` doubled each time, about two days. */
 const mostRetries = 60;
 const longestRetrySeconds = 3600;
@@ -112,7 +114,8 @@ const workingOn = ({ rules }: Queue, { pollSeconds }: JobTiming) =>
   }) as const;
 
 /** Background work on PostgreSQL: survives a kill, shared by all servers on one database. */
-export function jobsOn(connection: pg.PoolConfig, log: FastifyBaseLogger, timing = usualTiming): Jobs {
+export function jobsOn(connection: pg.PoolConfig, log: FastifyBaseLogger, given: Partial<JobTiming> = {}): Jobs {
+  const timing = { ...usualTiming, ...given };
   const boss = bossOn(connection, log);
   const chores: (() => Promise<void>)[] = [];
   /** A failing chore doesn't stop the others. The job then fails, and all of them are retried. */
@@ -159,7 +162,7 @@ export function jobsOn(connection: pg.PoolConfig, log: FastifyBaseLogger, timing
     start: async () => {
       await boss.start();
       await Promise.all([...queues].map(([name, queue]) => open(name, queue)));
-      await boss.schedule(hourlyQueue, "23 * * * *");
+      if (timing.choresAtMinute !== null) await boss.schedule(hourlyQueue, `${timing.choresAtMinute} * * * *`);
     },
     stop: async () => {
       const finished = Promise.all([...queues.keys()].map((name) => boss.offWork(name, { wait: true })));
