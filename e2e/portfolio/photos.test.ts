@@ -154,7 +154,7 @@ it("a property's photos stand for its units that have none", { meta: { proves: "
 });
 
 it(
-  "visitors see photos without scripts and without a shift, and load the first alone",
+  "visitors see photos without scripts and without a shift, and load those far away only when they come near",
   { meta: { proves: "21.9" } },
   async () => {
     const { page: desk, add, shown, unit } = await openEditor("desk");

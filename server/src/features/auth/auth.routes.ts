@@ -2,7 +2,6 @@ import { retention } from "@vasati/contract/people/retention";
 import * as contract from "@vasati/contract/people/auth";
 import * as sessions from "@vasati/contract/people/sessions";
 import type { Platform } from "../../platform/endpoints/platform.ts";
-import { consentOf } from "../../platform/http/consent-of.ts";
 import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { findAccount } from "./accounts/accounts.queries.ts";
 import { authLimits } from "./auth-limits.ts";
@@ -70,8 +69,8 @@ function registrationRoutes(platform: Platform, parts: AuthParts): void {
   );
   servePreparedChange(platform, contract.register, {
     prepare: ({ request, body }) => prepareRegistration(parts, request, body),
-    change: async ({ transaction, prepared, request, body }) => {
-      const account = { form: body, consent: consentOf(request), passwordHash: prepared, origin: request };
+    change: async ({ transaction, prepared, request, body, consent }) => {
+      const account = { form: body, consent, passwordHash: prepared, origin: request };
       const user = await register(transaction, { config: parts.config, mailLink }, account);
       return { body: user, location: contract.readOwnAccount.path };
     },

@@ -2,7 +2,6 @@ import * as contract from "@vasati/contract/leasing/enquiries";
 import { maySendManyEnquiries } from "../../access/enquiry.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
-import { consentOf } from "../../platform/http/consent-of.ts";
 import { actorOf, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { findSentEnquiries } from "./enquiries.queries.ts";
 import { enquiryMails } from "./enquiry-mails.service.ts";
@@ -19,11 +18,8 @@ export function enquiryRoutes(platform: Platform): void {
     prepare: async ({ caller }) => {
       if (!maySendManyEnquiries(caller)) await perAccount.spend(String(caller.userId));
     },
-    change: async ({ transaction, body, ...context }) => {
-      const enquiry = await createEnquiry(transaction, actorOf(context), {
-        form: body,
-        consent: consentOf(context.request),
-      });
+    change: async ({ transaction, body, consent, ...context }) => {
+      const enquiry = await createEnquiry(transaction, actorOf(context), { form: body, consent });
       return { body: enquiry, location: `/tenants/enquiries/${enquiry.enquiryId}` };
     },
   });

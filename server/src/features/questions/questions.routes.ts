@@ -4,7 +4,6 @@ import { maySendManyEnquiries } from "../../access/enquiry.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
-import { consentOf } from "../../platform/http/consent-of.ts";
 import { networkOf } from "../../platform/http/network-address.ts";
 import { questionMails } from "./question-mails.service.ts";
 import { deleteOldQuestions, findManagedQuestions } from "./questions.queries.ts";
@@ -33,11 +32,11 @@ export function questionRoutes(platform: Platform): void {
   const perAccount = rateLimit(database, "question-account", perDay);
   servePreparedChange(platform, contract.askQuestion, {
     prepare: ({ request }) => perNetwork.spend(networkOf(request.ip)),
-    change: async ({ transaction, params, body, request }) =>
+    change: async ({ transaction, params, body, consent, request }) =>
       sentOf(
         await ask(transaction, {
           form: body,
-          consent: consentOf(request),
+          consent,
           unitId: params.id,
           userId: null,
           requestId: request.id,
@@ -48,11 +47,11 @@ export function questionRoutes(platform: Platform): void {
     prepare: async ({ caller }) => {
       if (!maySendManyEnquiries(caller)) await perAccount.spend(String(caller.userId));
     },
-    change: async ({ transaction, caller, request, body: { unitProfileId, ...form } }) =>
+    change: async ({ transaction, caller, consent, request, body: { unitProfileId, ...form } }) =>
       sentOf(
         await ask(transaction, {
           form,
-          consent: consentOf(request),
+          consent,
           unitId: unitProfileId,
           userId: caller.userId,
           requestId: request.id,

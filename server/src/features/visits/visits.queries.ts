@@ -27,13 +27,17 @@ const visitOf = ({ startsAt, endsAt, ...row }: Row): Visit => ({
 
 /** Visits in any order; without the visitor where `isShown` says so. */
 export async function findVisits(database: Database, ids: number[], isShown: Condition = everything): Promise<Visit[]> {
+  // Materialized, so that the scope is asked once for each visit and not for each of its fields.
   const { rows } = await sql<Row>`
+    with found as materialized (
+      select visits.*, ${isShown} as is_shown from visits where id = any(${ids}::bigint[])
+    )
     select found.id as "visitId", unit.id as "unitProfileId", unit.name as "unitName", unit.unit_type as "unitProfileType",
       property.id as "propertyId", property.name as "propertyName", starts_at as "startsAt", ends_at as "endsAt", found.status,
       cancelled_by as "cancelledBy", case when is_shown then found.name else '' end as name,
       case when is_shown then found.telephone else '' end as "telePhone",
       case when is_shown then found.email else '' end as email, found.version
-    from (select visits.*, ${isShown} as is_shown from visits where id = any(${ids}::bigint[])) as found
+    from found
       join units as unit on unit.id = found.unit_id join properties as property on property.id = unit.property_id`.execute(
     database,
   );

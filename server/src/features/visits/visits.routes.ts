@@ -6,7 +6,6 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
-import { consentOf } from "../../platform/http/consent-of.ts";
 import { networkOf } from "../../platform/http/network-address.ts";
 import { visitMails } from "./mails/visit-mails.service.ts";
 import { remindOfVisits } from "./mails/visit-reminders.service.ts";
@@ -95,19 +94,19 @@ function bookingRoutes(platform: Platform, limits: Limits): void {
   serveQuery(platform, contract.listVisitSlots, ({ database, params }) => listSlots(database, params.id));
   servePreparedChange(platform, contract.bookVisit, {
     prepare: ({ request, body }) => limits.beforeBooking({ ip: request.ip, email: body.email }),
-    change: async ({ transaction, params, body, request }) => {
+    change: async ({ transaction, params, body, consent, request }) => {
       const by = { userId: null, requestId: request.id };
-      const sent = { form: body, consent: consentOf(request) };
+      const sent = { form: body, consent };
       const visit = await bookVisit(transaction, { ...sent, unitId: params.id, by, visitorId: null });
       return { body: visit, location: `/visits/${visit.visitId}` };
     },
   });
   servePreparedChange(platform, contract.bookOwnVisit, {
     prepare: ({ caller, body: { email } }) => limits.beforeOwn({ caller, email }),
-    change: async ({ transaction, caller, request, body: { unitProfileId, ...form } }) => {
+    change: async ({ transaction, caller, consent, request, body: { unitProfileId, ...form } }) => {
       const by = { userId: caller.userId, requestId: request.id };
       const visitorId = (await managesUnit(transaction, caller, unitProfileId)) ? null : caller.userId;
-      const sent = { form, consent: consentOf(request) };
+      const sent = { form, consent };
       const visit = await bookVisit(transaction, { ...sent, unitId: unitProfileId, by, visitorId });
       return { body: visit, location: `/visits/${visit.visitId}` };
     },

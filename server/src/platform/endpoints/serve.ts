@@ -1,3 +1,4 @@
+import type { Consent } from "@vasati/contract/people/auth";
 import type { AnswerOf, Endpoint, ParsedOf } from "@vasati/contract/wire/endpoint";
 import type { Tag } from "@vasati/contract/wire/tags";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
@@ -9,6 +10,7 @@ import { answeredBefore, atMostOnce } from "./idempotency.ts";
 import type { Platform } from "./platform.ts";
 import type { Asker } from "../load/gate.ts";
 import type { CallKind } from "../load/work-limits.ts";
+import { consentOf } from "../http/consent-of.ts";
 import { withoutMapping } from "../http/network-address.ts";
 import { asDoneFrom } from "../security/origin.ts";
 import { isOwnCall } from "../web/own-calls.ts";
@@ -18,6 +20,8 @@ import { inTransaction } from "../database/transaction.ts";
 /** What a handler receives: the parsed inputs and the caller. */
 export type HandlerContext<E extends Endpoint> = ParsedOf<E> & {
   caller: E["access"] extends "public" ? undefined : Caller;
+  /** Of a call that takes it: what somebody agreed to by sending the form, if they were shown a notice. */
+  consent: Consent | undefined;
   request: FastifyRequest;
 };
 
@@ -104,7 +108,7 @@ const noteChange = ({ visitorReads }: Platform, { changes = [] }: Endpoint): Pic
 
 /** Adds the route of a declared call. */
 export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind, ...extras }: RouteParts): void {
-  const { access, largestBody } = endpoint;
+  const { access, largestBody, takesConsent = false } = endpoint;
   platform.http.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -123,8 +127,9 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
       const { params, query, body } = request as HandlerContext<Endpoint>["request"] & ParsedOf<Endpoint>;
       // The declaration's access decides whether there is a caller, and the handler's type agrees with it.
       const caller = (access === "public" ? undefined : callerOf(request)) as Caller;
+      const consent = takesConsent ? consentOf(request) : undefined;
       const origin = { address: withoutMapping(request.ip), sessionId: callerOf(request)?.sessionId ?? null };
-      return asDoneFrom(origin, () => respond({ params, query, body, caller, request }, reply));
+      return asDoneFrom(origin, () => respond({ params, query, body, caller, consent, request }, reply));
     },
   });
 }
