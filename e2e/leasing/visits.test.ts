@@ -70,7 +70,7 @@ it(
     await expectSeen(dialog.getByText(/^Each end must be later/));
     await dialog.getByLabel("Sun: To").fill("12:00");
     await dialog.getByLabel("Length of a visit (minutes)").fill("45");
-    await dialog.getByRole("textbox", { name: "Day" }).fill("25/12/2026");
+    await dialog.getByRole("textbox", { name: "Day", exact: true }).fill("25/12/2026");
     await dialog.getByRole("button", { name: "Add day" }).click();
     await expectSeen(dialog.getByText("25 Dec 2026"));
     await dialog.getByRole("button", { name: "Save hours" }).click();

@@ -169,6 +169,7 @@ const base = filesOf([
   "web/src/lib/api/query.ts",
   "web/src/lib/browser/fetch-ahead.ts",
   "web/src/lib/forms/is-day.ts",
+  "web/src/lib/session/own-account.ts",
   "web/src/routing/paths.ts",
   "web/src/routing/routes.ts",
   "contract/src/leasing/enquiry-states.ts",

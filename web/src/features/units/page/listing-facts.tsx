@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Card } from "../../../ui/content/card.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
+import { floorName } from "./floor-name.ts";
 
 /** An answer of a server of the version before has none of it. */
 const given = <Value,>(value: Value | null | undefined, words: (value: Value) => string) =>
@@ -26,7 +27,7 @@ export function ListingFacts({ unit }: { unit: UnitDetail }) {
     { name: translate("unit.builtUpArea"), value: given(unit.builtUpArea, squareFeet) },
     {
       name: translate("unit.floor"),
-      value: given(unit.totalFloors, (floors) => translate("unit.floorOf", { floor: unit.floorNo, floors })),
+      value: given(unit.totalFloors, (floors) => floorName(unit.floorNo, translate, floors)),
     },
     { name: translate("unit.furnishing"), value: given(unit.furnishing, (code) => titleOf("furnishing", code)) },
     { name: translate("unit.bathrooms"), value: given(unit.bathrooms, formatNumber) },

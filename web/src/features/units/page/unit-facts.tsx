@@ -6,6 +6,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Card } from "../../../ui/content/card.tsx";
 import type { Fact } from "../../../ui/content/facts.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
+import { floorName } from "./floor-name.ts";
 
 /** Only homes have a number of rooms; the commercial form only asks whether there are any. */
 function innerRooms({ innerRooms: available, noOfInnerRooms, ...unit }: UnitDetail, translate: Translate): string {
@@ -13,11 +14,6 @@ function innerRooms({ innerRooms: available, noOfInnerRooms, ...unit }: UnitDeta
   return unit.propertiesCategory === "RS" && noOfInnerRooms > 0
     ? translate("unit.yesCounted", { number: noOfInnerRooms })
     : translate("unit.yes");
-}
-
-function floor(number: number, translate: Translate): string {
-  if (number === 0) return translate("unit.groundFloor");
-  return number > 0 ? String(number) : translate("unit.belowGround", { number: -number });
 }
 
 const none: readonly Fact[] = [];
@@ -43,7 +39,7 @@ export function UnitFacts({ unit, more = none }: { unit: UnitDetail; more?: read
     { name: translate("unit.security"), value: translate(unit.security === "true" ? "unit.yes" : "unit.no") },
     { name: translate("unit.status"), value: titleOf("status", unit.unitStatus) },
     { name: translate("unit.category"), value: titleOf("category", unit.propertiesCategory) },
-    { name: translate("unit.floor"), value: floor(unit.floorNo, translate) },
+    { name: translate("unit.floor"), value: floorName(unit.floorNo, translate) },
   ];
   const whereGiven = [
     { name: translate("unit.business"), value: unit.typeOfBusiness && titleOf("business", unit.typeOfBusiness) },
