@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile, utimes } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { ListingPhoto, ListingPhotos } from "@vasati/contract/portfolio/listing-photos";
 import { mostListingPhotos } from "@vasati/contract/portfolio/listing-photos";
 import type { PropertyCard } from "@vasati/contract/portfolio/properties";
@@ -9,6 +10,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { onlyInMatrix } from "../../../test/app/matrix.ts";
 import { strike } from "../../../test/app/background-work.ts";
 import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
 import { trailOf } from "../../../test/database/changes.ts";
@@ -219,6 +221,25 @@ describe.each(stores)("photos of listings on %s", (_store, openStore) => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ rule: "listingIsFull" });
     expect(await list()).toMatchObject({ mayAdd: 0 });
   });
+
+  it.each(onlyInMatrix(100))(
+    "are all stored when %d arrive at once for five units, and no more than twenty of each",
+    { meta: { proves: "21.4" } },
+    async (number) => {
+      const scenes = await Promise.all(Array.from({ length: number / mostListingPhotos }, makeScene));
+      const photo = await room(64, 48);
+      // A busy server says so, and programs send it again, as ours does.
+      const send = async (scene: (typeof scenes)[number]): Promise<number> => {
+        const { status } = await scene.add(photo);
+        return status === 503 ? delay(100).then(() => send(scene)) : status;
+      };
+      const sent = scenes.flatMap((scene) => Array.from({ length: mostListingPhotos + 1 }, () => send(scene)));
+      const statuses = await Promise.all(sent);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(number);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(scenes.length);
+      for (const { list } of scenes) expect((await list()).items).toHaveLength(mostListingPhotos);
+    },
+  );
 
   it("are added once, however often they are sent", async () => {
     const { add, path, list } = await makeScene();
