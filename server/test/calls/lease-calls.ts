@@ -26,7 +26,7 @@ export const leaseCalls = {
   "PATCH /leases/drafts/{id}": { statements: 8, ...draft(200), body: () => ({ ...blankLease, version: 1 }) },
   "DELETE /leases/drafts/{id}": { ...draft(204), statements: 4 },
   "POST /leases/drafts/{id}/tenancy": {
-    statements: 25,
+    statements: 27,
     ...draft(201),
     body: () => {
       const { tenancyCommencingDate, tenancyExpiryDate, rent } = tenancyForm;

@@ -10,7 +10,7 @@ export const privacyCalls = {
   "GET /privacy/contact": open(),
   "GET /users/me/privacy": { statements: 4, own: members(200) },
   "POST /users/me/privacy/withdrawals": {
-    statements: 9,
+    statements: 10,
     own: members(204),
     body: () => ({ purpose: "enquiries", language: "en" }),
   },

@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import sharp from "sharp";
 import { zipOf } from "./workbook.ts";
 
 /** The shortest of each kind. */
@@ -14,6 +15,11 @@ export function claiming(width: number, height: number) {
   picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
   return picture;
 }
+/** A photo of a room, as far as encoders care. */
+export const room = (width = 1600, height = 1200): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#b59a6b" } })
+    .jpeg()
+    .toBuffer();
 export const jpeg = Buffer.from(
   "/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AX//Z",
   "base64",

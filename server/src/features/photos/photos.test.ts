@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile, utimes } from "node:fs/promises";
-import { setTimeout as delay } from "node:timers/promises";
 import type { ListingPhoto, ListingPhotos } from "@vasati/contract/portfolio/listing-photos";
-import { mostListingPhotos } from "@vasati/contract/portfolio/listing-photos";
 import type { PropertyCard } from "@vasati/contract/portfolio/properties";
 import type { UnitDetail, UnitPage } from "@vasati/contract/portfolio/units";
 import { fileTypeFromBuffer } from "file-type";
@@ -10,7 +8,6 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
-import { onlyInMatrix } from "../../../test/app/matrix.ts";
 import { strike } from "../../../test/app/background-work.ts";
 import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
 import { trailOf } from "../../../test/database/changes.ts";
@@ -22,17 +19,11 @@ import {
   makeUnit,
 } from "../../../test/database/factories.ts";
 import { makeListingPhoto } from "../../../test/database/make-photos.ts";
-import { claiming, heic } from "../../../test/files/document-contents.ts";
+import { claiming, heic, room } from "../../../test/files/document-contents.ts";
 import { geotaggedJpeg, place } from "../../../test/files/geotagged-pictures.ts";
 import type { TestStore } from "../../../test/files/stores.ts";
 import { stores } from "../../../test/files/stores.ts";
 import { sweepFiles } from "../../platform/files/sweep-files.ts";
-
-/** A photo of a room, as far as the encoders care. */
-const room = (width = 1600, height = 1200) =>
-  sharp({ create: { width, height, channels: 3, background: "#b59a6b" } })
-    .jpeg()
-    .toBuffer();
 
 /** What a file is and how large, read without the library that made it (ISO/IEC 23008-12, section 6.5.3). */
 async function shapeOf(file: Buffer) {
@@ -211,45 +202,6 @@ describe.each(stores)("photos of listings on %s", (_store, openStore) => {
     },
   );
 
-  it("are at most twenty, also if the last is added twice at once", { meta: { proves: "21.4" } }, async () => {
-    const { unit, add, list } = await makeScene();
-    for (let position = 0; position < mostListingPhotos - 1; position += 1)
-      await makeListingPhoto(testApp, { unit_id: unit.id, position });
-    const photo = await room(400, 300);
-    const answers = await Promise.all([add(photo), add(photo)]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ rule: "listingIsFull" });
-    expect(await list()).toMatchObject({ mayAdd: 0 });
-  });
-
-  it.each(onlyInMatrix(100))(
-    "are all stored when %d arrive at once for five units, and no more than twenty of each",
-    { meta: { proves: "21.4" } },
-    async (number) => {
-      const scenes = await Promise.all(Array.from({ length: number / mostListingPhotos }, makeScene));
-      const photo = await room(64, 48);
-      // A busy server says so, and programs send it again, as ours does.
-      const send = async (scene: (typeof scenes)[number]): Promise<number> => {
-        const { status } = await scene.add(photo);
-        return status === 503 ? delay(100).then(() => send(scene)) : status;
-      };
-      const sent = scenes.flatMap((scene) => Array.from({ length: mostListingPhotos + 1 }, () => send(scene)));
-      const statuses = await Promise.all(sent);
-      expect(statuses.filter((status) => status === 201)).toHaveLength(number);
-      expect(statuses.filter((status) => status === 409)).toHaveLength(scenes.length);
-      for (const { list } of scenes) expect((await list()).items).toHaveLength(mostListingPhotos);
-    },
-  );
-
-  it("are added once, however often they are sent", async () => {
-    const { add, path, list } = await makeScene();
-    const key = { "idempotency-key": randomUUID() };
-    const photo = await room(400, 300);
-    const [once, again] = [await add(photo, path, key), await add(photo, path, key)];
-    expect(again.body).toEqual(once.body);
-    expect((await list()).items).toHaveLength(1);
-  });
-
   it("are deleted with all their files", { meta: { proves: "21.7" } }, async () => {
     const { added, remove, shown } = await makeScene();
     const photo = await added(await room());
@@ -308,13 +260,5 @@ describe.each(stores)("photos of listings on %s", (_store, openStore) => {
     expect(await unsized()).toHaveLength(1);
     await strike(testApp);
     await expect.poll(unsized, { timeout: 60_000 }).toEqual([]);
-  });
-
-  it("are made once, however many ask at once", async () => {
-    const { added } = await makeScene();
-    const { url } = await added(await room());
-    const answers = await Promise.all(Array.from({ length: 30 }, () => fetched(`${url}-640.avif`)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ rawPayload }) => rawPayload.length)).size).toBe(1);
   });
 });
