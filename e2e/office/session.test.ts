@@ -96,7 +96,10 @@ describe("the end of a session", () => {
     const { token } = await register();
     await call("POST /users/logout", { token });
     const stored = { accessToken: token, unitId: "7", categories: "[]" };
-    const { page } = await visit({ stored, expected: [/^401 GET .*\/tenants\/enquiries$/, /^401 GET .*\/users\/me$/] });
+    const { page } = await visit({
+      stored,
+      expected: [/^401 GET .*\/tenants\/enquiries$/, /^401 GET .*\/users\/me$/, /^401 GET .*\/visits\/own$/],
+    });
     await open(page, "/user/enquiries");
     await page.waitForURL("**/auth/login?**");
     await expectSeen(alert(page).getByText("Session Expired", { exact: true }));
@@ -107,7 +110,10 @@ describe("the end of a session", () => {
   it("says nothing on 422, clears everything and opens the login", { meta: { proves: "8.2" } }, async () => {
     const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, inAnHour());
     const stored = { accessToken: forged, unitId: "7" };
-    const { page } = await visit({ stored, expected: [/^422 GET .*\/tenants\/enquiries$/, /^422 GET .*\/users\/me$/] });
+    const { page } = await visit({
+      stored,
+      expected: [/^422 GET .*\/tenants\/enquiries$/, /^422 GET .*\/users\/me$/, /^422 GET .*\/visits\/own$/],
+    });
     await open(page, "/user/enquiries");
     await page.waitForURL("**/auth/login?**");
     await expectSeen(page.getByRole("heading", { level: 1, name: "Login" }));
@@ -181,7 +187,8 @@ it("sends the token with every call but the exempt ones", { meta: { proves: ["7.
   const { page } = await visit({ stored: { accessToken: token } });
   const calls: Request[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/v1/")) calls.push(request);
+    // The browser fetches photos by itself, like every picture.
+    if (request.url().includes("/api/v1/") && request.resourceType() !== "image") calls.push(request);
   });
   // When opened from another page, the search loads its lists itself.
   await open(page, `/user/unit/unit-profile-details?unitId=${unitProfileId}`);

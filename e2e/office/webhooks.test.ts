@@ -20,7 +20,7 @@ it("an administrator adds a webhook and sees its secret once", { meta: { proves:
   expect(await submit.isDisabled()).toBe(true);
   await form.getByLabel("Address").fill("https://10.0.0.1/");
   expect(await submit.isDisabled()).toBe(true);
-  await form.getByRole("group", { name: "Unit" }).getByLabel("Deleted").check();
+  await form.getByRole("group", { name: "Unit" }).getByLabel("Deleted", { exact: true }).check();
   await submit.click();
   await expectSeen(form.getByText("This address can't be used: it's unknown, or in a private network."));
   const url = receiverUrl();

@@ -47,6 +47,7 @@ export function watchForEffects(): void {
   const everything = { attributes: true, childList: true, characterData: true, subtree: true };
   new MutationObserver(see).observe(document.documentElement, everything);
   document.addEventListener("toggle", see, { capture: true });
+  document.addEventListener("scroll", see, { capture: true });
   // Headless browsers have no calendar to show.
   HTMLInputElement.prototype.showPicker = see;
   document.addEventListener("focusin", ({ target }) => {

@@ -14,7 +14,7 @@ interface GalleryProps {
   unit: Pick<UnitDetail, "imgUrl"> & Partial<Pick<UnitDetail, "photos">>;
 }
 
-/** The photos of a unit, side by side to swipe, or its drawing. Whole without scripts; the buttons only scroll. */
+/** The photos of a unit, side by side to swipe, or its drawing. Whole without scripts; the buttons only scroll, after the last to the first. */
 export function Gallery({ unit: { photos = none, imgUrl } }: GalleryProps) {
   const translate = useTranslate();
   const strip = useRef<HTMLUListElement>(null);
@@ -26,10 +26,18 @@ export function Gallery({ unit: { photos = none, imgUrl } }: GalleryProps) {
         <Picture {...shape} photo={photos[0] ?? null} alt={photos[0]?.caption ?? ""} first />
       </div>
     );
-  const turn = (pages: number) => strip.current?.scrollBy({ left: pages * strip.current.clientWidth });
+  const turn = (photosOn: number) => {
+    const shown = strip.current;
+    if (!shown) return;
+    const page = shown.scrollWidth / count;
+    const next = (Math.round(shown.scrollLeft / page) + photosOn + count) % count;
+    shown.scrollTo({ left: next * page });
+  };
   return (
     <section className={styles.gallery} aria-label={translate("unit.photos", { count })}>
-      <ul ref={strip} className={styles.strip}>
+      {/* The arrow keys scroll what has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={strip} className={styles.strip} tabIndex={0}>
         {photos.map((photo, place) => (
           <li key={photo.photoId}>
             <Picture
