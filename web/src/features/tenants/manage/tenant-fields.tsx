@@ -37,7 +37,7 @@ export const tenantWords = {
 export const optionalTenantFields: TenantFieldName[] = ["pan", "gstin"];
 
 /** The fields in their groups and order. */
-const groups = [
+export const tenantGroups = [
   { title: "tenant.group.person", names: ["tenantName", "email", "telePhone", "ethnicity", "sponsorName"] },
   { title: "tenant.group.papers", names: ["passportNo", "laborCardNo", "cRNumber"] },
   { title: "tenant.group.address", names: ["area", "postalCode", "postBoxNumber"] },
@@ -60,7 +60,7 @@ export function TenantFields({ field }: { field: (name: TenantFieldName) => Form
   const translate = useTranslate();
   return (
     <>
-      {groups.map(({ title, names }) => (
+      {tenantGroups.map(({ title, names }) => (
         <FieldGroup key={title} title={translate(title)}>
           {names.map((name) => (
             <TextField key={name} autoComplete="off" {...controls[name]} {...field(name)} />
