@@ -1,6 +1,6 @@
 import { AuditTrail } from "../../features/audit/manage/audit-trail.tsx";
 import { auditAddress } from "../../features/audit/audit.api.ts";
-import { employeeLabels } from "../../features/employees/manage/employee-fields.tsx";
+import { employeeLabels } from "../../features/employees/manage/employee-words.ts";
 import { enquiryLabels } from "../../features/enquiries/manage/received-enquiry-status.tsx";
 import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
 import { ownerLabels } from "../../features/owners/manage/owner-words.ts";
@@ -8,7 +8,7 @@ import { propertyLabels } from "../../features/properties/manage/form/property-f
 import { requestLabels } from "../../features/service-requests/manage/request-words.ts";
 import { constantsWords } from "../../features/settings/manage/constants-words.ts";
 import { tenancyLabels } from "../../features/tenancies/manage/tenancy-words.ts";
-import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
+import { tenantWords } from "../../features/tenants/manage/tenant-words.ts";
 import { unitLabels } from "../../features/units/manage/unit-words.ts";
 import { accountLabels } from "../../features/users/manage/user-words.ts";
 import { webhookLabels } from "../../features/webhooks/webhook-words.ts";

@@ -2,7 +2,7 @@ import type { Profile } from "@vasati/contract/office/profiles";
 import type { Custodian } from "@vasati/contract/portfolio/custodians";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { employeeById } from "../../features/employees/employees.api.ts";
-import { employeeLabels } from "../../features/employees/manage/employee-fields.tsx";
+import { employeeLabels } from "../../features/employees/manage/employee-words.ts";
 import { openWorkOf, portfolioOf } from "../../features/employees/manage/employee-work.ts";
 import { EraseLink } from "../../features/privacy/manage/erase-link.tsx";
 import { Details } from "../../features/profiles/manage/details.tsx";

@@ -14,7 +14,8 @@ import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
 import { employeeById } from "../employees.api.ts";
-import { EmployeeFields, employeeWords, optionalEntries } from "./employee-fields.tsx";
+import { EmployeeFields } from "./employee-fields.tsx";
+import { employeeWords, optionalEntries } from "./employee-words.ts";
 import { openWorkOf, portfolioOf } from "./employee-work.ts";
 import { HandOver } from "./hand-over.tsx";
 

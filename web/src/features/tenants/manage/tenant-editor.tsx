@@ -11,7 +11,8 @@ import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
 import { tenantById } from "../tenants.api.ts";
 import { editedTenant, enteredTenant } from "./tenant-entries.ts";
-import { optionalTenantFields, TenantFields, tenantWords } from "./tenant-fields.tsx";
+import { TenantFields } from "./tenant-fields.tsx";
+import { optionalTenantFields, tenantWords } from "./tenant-words.ts";
 
 interface TenantEditorProps {
   tenantId: number;

@@ -2,9 +2,8 @@ import type { Tenant } from "@vasati/contract/people/tenants";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { HiddenNumber } from "../../../manage/numbers/hidden-number.tsx";
 import type { Fact } from "../../../ui/content/facts.tsx";
-import { maskedFields } from "./tenant-entries.ts";
-import type { TenantFieldName } from "./tenant-fields.tsx";
-import { tenantGroups, tenantWords } from "./tenant-fields.tsx";
+import type { TenantFieldName } from "./tenant-words.ts";
+import { maskedFields, tenantGroups, tenantWords } from "./tenant-words.ts";
 
 const shownAbove = new Set<TenantFieldName>(["tenantName", "email", "telePhone"]);
 
