@@ -100,7 +100,7 @@ export const unitInBuilding = z.object({
 export type UnitInBuilding = z.infer<typeof unitInBuilding>;
 
 export const building = z.object({
-  /** From the lowest floor up, at most a thousand. */
+  /** From the lowest floor up, at most `mostUnitsDrawn`. */
   units: z.array(unitInBuilding),
   /** Whether the caller may let, collect and renew. */
   mayEdit: z.boolean(),

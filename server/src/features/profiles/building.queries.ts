@@ -1,4 +1,5 @@
 import type { UnitInBuilding } from "@vasati/contract/office/profiles";
+import { mostUnitsDrawn } from "@vasati/contract/office/unit-standings";
 import { sql } from "kysely";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -6,19 +7,16 @@ import { todayInIndia } from "../../platform/database/days.queries.ts";
 import { isOpenDue, openPaise } from "../../records/open-dues.queries.ts";
 import { endsSoon, isOpenRequest, isPastExpiry } from "../../records/waiting.queries.ts";
 
-/** More are in no building; the list below the drawing has as many. */
-const mostUnits = 1000;
-
 interface Row extends Omit<UnitInBuilding, "overdue"> {
   overduePaise: string;
 }
 
-/** The units of a property that aren't archived, from the lowest floor up. */
+/** The units of a property that aren't archived, from the lowest floor up, at most `mostUnitsDrawn`. */
 export async function findBuilding(database: Database, propertyId: number): Promise<UnitInBuilding[]> {
   const { rows } = await sql<Row>`
     with unit as materialized (
       select id, name, number, unit_type, floor_number, status from units
-      where property_id = ${propertyId} and archived_at is null order by floor_number, id limit ${sql.lit(mostUnits)}
+      where property_id = ${propertyId} and archived_at is null order by floor_number, id limit ${sql.lit(mostUnitsDrawn)}
     ), active as materialized (
       select id, unit_id, tenant_id, expiry_date, ${endsSoon()} or ${isPastExpiry()} as is_ending
       from tenancies where property_id = ${propertyId} and status = 'Active'

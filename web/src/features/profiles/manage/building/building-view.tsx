@@ -1,5 +1,5 @@
 import type { Building, UnitInBuilding } from "@vasati/contract/office/profiles";
-import { standingsOfUnits } from "@vasati/contract/office/unit-standings";
+import { mostUnitsDrawn, standingsOfUnits } from "@vasati/contract/office/unit-standings";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useApi } from "../../../../lib/api/api-query.ts";
@@ -54,6 +54,7 @@ interface DrawingProps {
 
 /** Arrows move between units, so that Tab passes three hundred of them in one step. */
 function Drawing({ building: { units }, propertyName, onOpen }: DrawingProps) {
+  const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const floors = floorsOf(units);
   const [current, setCurrent] = useState(() => floors[0]?.units[0]?.unitProfileId);
@@ -69,6 +70,7 @@ function Drawing({ building: { units }, propertyName, onOpen }: DrawingProps) {
   return (
     <>
       <Legend units={units} />
+      {units.length === mostUnitsDrawn && <p>{translate("building.first", { shown: formatNumber(mostUnitsDrawn) })}</p>}
       <div ref={place} className={styles.building}>
         {floors.map((floor) => (
           <FloorRow key={floor.number} floor={floor}>
