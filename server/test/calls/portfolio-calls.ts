@@ -28,7 +28,7 @@ const photoCalls = <Path extends string>(path: Path, id: (world: World) => numbe
   const photoIds = async (world: World) => [id(world), (await world.addListingPhoto(listing(world))).id];
   return {
     [`GET ${path}/{id}/photos`]: { ...portfolioRecord(record), statements: 4 },
-    [`POST ${path}/{id}/photos`]: { ...portfolioRecord(record, 201), ...form, statements: 14 },
+    [`POST ${path}/{id}/photos`]: { ...portfolioRecord(record, 201), ...form, statements: 13 },
     [`PUT ${path}/{id}/photos`]: { ...portfolioRecord(record), body: () => ({ photos: [] }), statements: 11 },
     [`DELETE ${path}/{id}/photos/{photoId}`]: { ...portfolioRecord({ id: photoIds, policy }, 204), statements: 9 },
   } as Record<`${"GET" | "POST" | "PUT"} ${Path}/{id}/photos` | `DELETE ${Path}/{id}/photos/{photoId}`, Row>;

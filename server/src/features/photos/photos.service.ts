@@ -20,6 +20,7 @@ import type { Bounds } from "../../records/constants.queries.ts";
 import { findUploadLimit } from "../../records/constants.queries.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { eventOf, trace } from "../../records/edit-record.ts";
+import { listingPhotoOf } from "../../records/listing-photos.queries.ts";
 import { lockRecord } from "../../records/records.queries.ts";
 import { properties } from "../properties/properties.service.ts";
 import { units } from "../units/profiles/unit-profiles.service.ts";
@@ -98,12 +99,10 @@ export async function addPhoto(
   const { userId } = actor.caller;
   const photoId = await insertPhoto(transaction, listing, { stored, userId, position: before.length });
   await sendSizing(transaction, { photoId });
-  const { fileName, sha256 } = stored;
+  const { fileName, sha256, storageKey, width, height, placeholder } = stored;
   const type = eventOf(listing.of, "photo-added");
   await emit(transaction, { ...trace(actor, listing.id), type, after: { fileName, sha256 }, facts: record });
-  const added = (await findOwnPhotos(transaction, listing)).find((photo) => photo.photoId === photoId);
-  if (!added) throw new Error("a new photo cannot be found");
-  return added;
+  return listingPhotoOf({ photoId, key: storageKey, width, height, placeholder, caption: "" });
 }
 
 const traceOf = (photos: readonly ListingPhoto[]) => ({

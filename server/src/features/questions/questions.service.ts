@@ -5,11 +5,10 @@ import { isVisibleTenant } from "../../access/tenant.ts";
 import type { DomainEvent } from "../../events/emit.ts";
 import { emit, emitAll } from "../../events/emit.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { invalidValue, notFound, ruleViolation } from "../../platform/http/refusal.ts";
+import { changedMeanwhile, invalidValue, notFound, ruleViolation } from "../../platform/http/refusal.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { trace } from "../../records/edit-record.ts";
 import { inOrderOf, isInScope, lockRecord } from "../../records/records.queries.ts";
-import { changedMeanwhile } from "../../platform/http/refusal.ts";
 import type { Sent } from "./questions.queries.ts";
 import {
   findAskedUnit,

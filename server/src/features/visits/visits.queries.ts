@@ -221,13 +221,13 @@ export async function updateTime(
 
 export async function updateCancelled(
   transaction: Transaction,
-  id: number,
+  ids: number[],
   by: NonNullable<Visit["cancelledBy"]>,
 ): Promise<void> {
   await transaction
     .updateTable("visits")
     .set({ status: "Cancelled", cancelled_by: by, ...announcedNow })
-    .where("id", "=", id)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 }
 

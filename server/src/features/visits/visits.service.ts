@@ -135,7 +135,7 @@ async function change(
     if (!mayFollow(visit, status, Date.now())) throw ruleViolation("visitIsSettled");
     type = isOutcome(status) ? "visit.recorded" : "visit.cancelled";
     if (isOutcome(status)) await updateOutcome(transaction, id, status);
-    else await updateCancelled(transaction, id, isManager ? "staff" : "visitor");
+    else await updateCancelled(transaction, [id], isManager ? "staff" : "visitor");
   }
   const after = await readVisit(transaction, id);
   const entry = { before: announced(visit), after: announced(after), facts: after };
@@ -195,7 +195,9 @@ export async function listVisitsToDo(
 /** Calls off the visits ahead to units that can't be let any more. */
 export async function cancelVisitsTo(transaction: Transaction, unitIds: number[]): Promise<void> {
   const visits = await lockVisitsAhead(transaction, unitIds);
-  for (const { visitId } of visits) await updateCancelled(transaction, visitId, "unit");
+  if (visits.length === 0) return;
+  const ids = visits.map(({ visitId }) => visitId);
+  await updateCancelled(transaction, ids, "unit");
   await emitAll(
     transaction,
     visits.map((visit) => {
