@@ -108,7 +108,10 @@ describe("the end of a session", () => {
   });
 
   it("says nothing on 422, clears everything and opens the login", { meta: { proves: "8.2" } }, async () => {
-    const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, inAnHour());
+    const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, {
+      issuedAt: new Date(),
+      expiresAt: inAnHour(),
+    });
     const stored = { accessToken: forged, unitId: "7" };
     const { page } = await visit({
       stored,
@@ -122,7 +125,10 @@ describe("the end of a session", () => {
   });
 
   it("treats an expired token like none", { meta: { proves: "4.12" } }, async () => {
-    const expired = await tokensSignedWith(testSigningKey).sign(claims, new Date(Date.now() - 1000));
+    const expired = await tokensSignedWith(testSigningKey).sign(claims, {
+      issuedAt: new Date(0),
+      expiresAt: new Date(Date.now() - 1000),
+    });
     const { page } = await visit({ stored: { accessToken: expired } });
     await open(page, "/user");
     await expectSeen(page.getByRole("link", { name: "Login" }));
@@ -131,7 +137,7 @@ describe("the end of a session", () => {
   });
 
   it("shows Login as soon as the token expires", { meta: { proves: "2.5" } }, async () => {
-    const token = await tokensSignedWith(testSigningKey).sign(claims, inAnHour());
+    const token = await tokensSignedWith(testSigningKey).sign(claims, { issuedAt: new Date(), expiresAt: inAnHour() });
     const { page } = await visit({ stored: { accessToken: token } });
     await page.clock.install();
     await open(page, "/user");

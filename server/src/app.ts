@@ -70,6 +70,8 @@ export interface AppParts {
   direct?: DatabaseConnection;
   /** A standby of it. */
   reading?: DatabaseConnection;
+  /** In milliseconds: how old what visitors read from the standby may be. */
+  mostStale?: number | undefined;
   signingKey: string;
   /** Protect identity numbers. */
   masterKeys: MasterKeys;
@@ -116,7 +118,7 @@ function newServer({ config, telemetry }: AppParts, headers: Record<string, stri
 
 /** The database, and whether it answers. @throws StartError if the keys of identity numbers aren't those of this database */
 async function openDatabase(parts: AppParts, log: FastifyBaseLogger) {
-  const { connection, direct = connection, reading, masterKeys, onStatement } = parts;
+  const { connection, direct = connection, reading, mostStale, masterKeys, onStatement } = parts;
   const pool = openPool(connection);
   const health = watchDatabase([...new Set([connection, direct])], log);
   pool.on("error", (error) => {
@@ -131,7 +133,7 @@ async function openDatabase(parts: AppParts, log: FastifyBaseLogger) {
   const database = databaseOn(pool, countStatement, health);
   // Without the statement listener, so that the measured cost of calls doesn't include their subscribers.
   const unmeasured = databaseOn(pool, undefined, health);
-  const standby = reading && openStandby({ primary: connection, standby: reading }, log, countStatement);
+  const standby = reading && openStandby({ primary: connection, standby: reading, mostStale }, log, countStatement);
   const close = async () => {
     await Promise.all([health.stop(), standby?.stop()]);
     await database.destroy();

@@ -41,7 +41,7 @@ export async function makeUser(
     name: user.name,
     custodianId: null,
   };
-  const token = await tokensSignedWith(testSigningKey).sign(claims, inAnHour());
+  const token = await tokensSignedWith(testSigningKey).sign(claims, { issuedAt: new Date(), expiresAt: inAnHour() });
   return { user, sessionId, token };
 }
 

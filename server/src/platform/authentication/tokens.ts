@@ -23,9 +23,14 @@ export interface TokenClaims {
   mustEnrol?: true;
 }
 
+/** Both by the clock of the database, so that no second is lost between them. */
+export interface Validity {
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
 export interface Tokens {
-  /** Signs a token that is valid until `expiresAt`. */
-  sign(claims: TokenClaims, expiresAt: Date): Promise<string>;
+  sign(claims: TokenClaims, validity: Validity): Promise<string>;
   /**
    * The session that a token names.
    * @throws 401 for an expired token; 422 for one that is malformed, or signed otherwise or with another key
@@ -64,13 +69,13 @@ export function tokensSignedWith(signingKey: string, previousKey?: string): Toke
   return {
     secretNamed: key.secretNamed,
     secretsNamed: (name) => keys.map((one) => one.secretNamed(name)),
-    sign: async ({ userId, sessionId, custodianId, ...claims }, expiresAt) =>
+    sign: async ({ userId, sessionId, custodianId, ...claims }, { issuedAt, expiresAt }) =>
       new SignJWT(custodianId === null ? claims : { ...claims, custodianId })
         .setProtectedHeader({ alg: algorithm, typ: type, kid: key.kid })
         .setSubject(String(userId))
         .setJti(sessionId)
         .setAudience(audience)
-        .setIssuedAt()
+        .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(await key.imported),
     verify: async (token) => {

@@ -6,8 +6,8 @@ import { databaseOn, openPool } from "../database/database.ts";
 import type { DatabaseConnection } from "../database/hosts/hosts.ts";
 import { countReplayed, writtenUpTo } from "./positions.queries.ts";
 
-/** In milliseconds: what is read from the standby is at most this old. The README says so. */
-export const mostStale = 5_000;
+/** In milliseconds: what is read from the standby is at most this old, unless the app is built with another limit. The README says so. */
+const defaultMostStale = 5_000;
 /** In milliseconds: between two looks at how far the standby is. */
 const pause = 1_000;
 /** A standby that answers slower than this is of no use, because the primary is asked after it. */
@@ -18,6 +18,8 @@ export interface Standby {
   database: Database;
   /** Everything that was committed before this moment is in it, by the clock of `performance`. */
   currentAsOf: () => number;
+  /** In milliseconds: what is read from it is at most this old. */
+  mostStale: number;
   stop: () => Promise<void>;
 }
 
@@ -30,7 +32,7 @@ interface Mark {
  * Follows how far a standby is: every second the position of the primary's log is noted, until the standby has replayed it. Commits
  * have their place in the log, so no clocks are compared.
  */
-function followPosition(pools: { primary: pg.Pool; standby: pg.Pool }, log: FastifyBaseLogger) {
+function followPosition(pools: { primary: pg.Pool; standby: pg.Pool }, log: FastifyBaseLogger, mostStale: number) {
   let marks: Mark[] = [];
   let currentAsOf = -Infinity;
   let isFollowing = true;
@@ -66,7 +68,10 @@ function followPosition(pools: { primary: pg.Pool; standby: pg.Pool }, log: Fast
 
 /** Opens a standby and follows how far it is behind the primary, until it is stopped. */
 export function openStandby(
-  ways: { primary: DatabaseConnection; standby: DatabaseConnection },
+  {
+    mostStale = defaultMostStale,
+    ...ways
+  }: { primary: DatabaseConnection; standby: DatabaseConnection; mostStale?: number | undefined },
   log: FastifyBaseLogger,
   sending?: Listener,
 ): Standby {
@@ -76,7 +81,7 @@ export function openStandby(
     primary: openPool({ ...ways.primary, ...watcher }),
     standby: openPool({ ...ways.standby, ...watcher }),
   };
-  const { look, currentAsOf } = followPosition(pools, log);
+  const { look, currentAsOf } = followPosition(pools, log, mostStale);
   const stopping = new AbortController();
   async function follow(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -88,6 +93,7 @@ export function openStandby(
   return {
     database: databaseOn(pool, sending, { requireAnswering: () => {}, suspect: () => ways.standby.doubtHost?.() }),
     currentAsOf,
+    mostStale,
     stop: async () => {
       stopping.abort();
       await following;

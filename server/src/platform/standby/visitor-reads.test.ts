@@ -63,22 +63,29 @@ async function readsStandby(server: 0 | 1) {
   await shown(server);
   return (await lastRead()) > before;
 }
-const pauseReplay = () => machines.standby.query("select pg_wal_replay_pause()");
+/** The standby goes on until it has noticed, which the rename after it must not overtake. */
+async function pauseReplay() {
+  await machines.standby.query("select pg_wal_replay_pause()");
+  const state = () => machines.standby.query<{ state: string }>("select pg_get_wal_replay_pause_state() as state");
+  await expect.poll(state, { timeout: 30_000 }).toEqual([{ state: "paused" }]);
+}
 const resumeReplay = () => machines.standby.query("select pg_wal_replay_resume()");
 
 beforeAll(async () => {
   machines = await startPrimaryAndStandby();
   dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
   const config = readConfig({ LOG_LEVEL: "silent", DEMO: "false", DATA_DIR: dataDirectory });
-  const build = () =>
+  const build = (mostStale?: number) =>
     buildApp({
       config,
       connection: connectionTo(urlOfHosts(machines.primary), "primary"),
       reading: connectionTo(urlOfHosts(machines.standby), "standby"),
+      mostStale,
       signingKey: testSigningKey,
       masterKeys: testMasterKeys,
     });
-  apps = [await build(), await build()];
+  // The other server reads the standby however slow the machine is on which this runs.
+  apps = [await build(), await build(600_000)];
   await Promise.all(apps.map((app) => app.ready()));
   database = databaseOn(openPool(connectionTo(urlOfHosts(machines.primary), "primary")));
   const staff = await makeCustodianUser(database);
@@ -86,13 +93,15 @@ beforeAll(async () => {
   const property = await makeProperty(database, { custodian_id: staff.custodian.id, area_code: "surathkal" });
   unit = await makeUnit(database, property, { name: "Shop 0" });
 });
+const namesOnStandby = () => machines.standby.query<{ name: string }>("select name from units order by id limit 1");
 /** The standby is close behind, and both servers read it. */
 async function settle() {
   await resumeReplay();
   await rename("as it was");
   await expect.poll(() => readsStandby(0), { timeout: 30_000 }).toBe(true);
   await expect.poll(() => readsStandby(1), { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => shown(1)).toBe("as it was");
+  // Asked itself: what the standby doesn't have yet, the servers read from the primary.
+  await expect.poll(namesOnStandby, { timeout: 30_000 }).toEqual([{ name: "as it was" }]);
 }
 beforeEach(settle);
 afterAll(async () => {
@@ -156,8 +165,8 @@ it(
     const { id } = await makeUnit(database, property, { name: "New" });
     expect((await apps[1].inject({ url: `/api/v1/units/${id}` })).statusCode).toBe(200);
     expect(await shown(1)).toBe("as it was");
-    await expect.poll(() => shown(1), { timeout: 30_000 }).toBe("as it is");
-    expect(await searched(1)).toEqual(["as it is"]);
+    await expect.poll(() => shown(0), { timeout: 30_000 }).toBe("as it is");
+    expect(await searched(0)).toEqual(["as it is"]);
   },
 );
 

@@ -4,7 +4,6 @@ import type { Database } from "../database/database.ts";
 import { isHttps } from "../http/network-address.ts";
 import type { Announcements } from "../news/announcements.ts";
 import type { Standby } from "./standby.ts";
-import { mostStale } from "./standby.ts";
 
 /** An answer, and whether it has every change that this server had heard of when the reading began. */
 interface Reading<Answer> {
@@ -24,9 +23,6 @@ export interface VisitorReads {
   noteChange: (reply: FastifyReply) => void;
 }
 
-/** How long a browser is marked, in seconds: longer than what it then reads can be old. */
-const markedSeconds = mostStale / 1000 + 1;
-
 /** The name of the mark, a cookie. Over HTTPS, browsers accept the prefixed one only from us and never send it in clear text. */
 const markOf = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Host-vasati-changed" : "vasati-changed");
 
@@ -45,7 +41,7 @@ const fromPrimary = (primary: Database): VisitorReads => ({
 });
 
 /**
- * Visitors read from the standby, unless it is more than `mostStale` behind or away. Whatever it refuses, such as a unit that is not
+ * Visitors read from the standby, unless it is more than its `mostStale` behind or away. Whatever it refuses, such as a unit that is not
  * there, the primary decides.
  */
 export function visitorReadsFrom(
@@ -61,12 +57,14 @@ export function visitorReadsFrom(
   };
   announcements.on("units", { changed: noteNow, listening: noteNow });
   const secure = isHttps(config.publicUrl) ? "; Secure" : "";
+  /** How long a browser is marked: longer than what it then reads can be old. */
+  const markedSeconds = standby.mostStale / 1000 + 1;
   const mark = `${markOf(config)}=1; Max-Age=${markedSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
   return {
     mustBeCurrent,
     read: async (request, work) => {
       const asOf = standby.currentAsOf();
-      if (!mustBeCurrent(request) && performance.now() - asOf <= mostStale) {
+      if (!mustBeCurrent(request) && performance.now() - asOf <= standby.mostStale) {
         try {
           const isCurrent = asOf > changedAt;
           return { answer: await work(standby.database), isCurrent };

@@ -57,6 +57,6 @@ export async function prove(
   const session = await replaceSession(transaction, caller, newSessionId());
   if (!session) throw unauthenticated("Your session has ended.");
   afterCommit(transaction, () => void parts.limits.afterProof(userId));
-  const { expiresAt, ...claims } = session;
-  return parts.tokens.sign(claims, expiresAt);
+  const { issuedAt, expiresAt, ...claims } = session;
+  return parts.tokens.sign(claims, { issuedAt, expiresAt });
 }

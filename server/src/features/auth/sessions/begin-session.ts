@@ -61,6 +61,6 @@ export async function beginSession(
     await emit(transaction, { userId, requestId: id, type: "user.logged-in", recordId: userId, sessionId });
     return session;
   });
-  const { expiresAt, ...claims } = opened;
-  return parts.tokens.sign(claims, expiresAt);
+  const { issuedAt, expiresAt, ...claims } = opened;
+  return parts.tokens.sign(claims, { issuedAt, expiresAt });
 }

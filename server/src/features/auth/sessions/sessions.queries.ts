@@ -6,7 +6,7 @@ import type { Caller } from "../../../platform/authentication/caller.queries.ts"
 import { runningSessions } from "../../../platform/authentication/caller.queries.ts";
 import { databaseNow } from "../../../platform/database/days.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
-import type { TokenClaims } from "../../../platform/authentication/tokens.ts";
+import type { TokenClaims, Validity } from "../../../platform/authentication/tokens.ts";
 
 /** A login that was correct. */
 export interface VerifiedLogin {
@@ -25,7 +25,7 @@ export interface VerifiedLogin {
 }
 
 /** A session that was opened, and when it ends. */
-export type OpenedSession = TokenClaims & { expiresAt: Date };
+export type OpenedSession = TokenClaims & Validity;
 
 /** Opens a session; undefined if the account was disabled or its password changed in the meantime. */
 export async function openSession(transaction: Transaction, login: VerifiedLogin): Promise<OpenedSession | undefined> {
@@ -42,12 +42,12 @@ export async function openSession(transaction: Transaction, login: VerifiedLogin
   const { id: userId, custodian_id: custodianId, ...claims } = user;
   const { sessionId, hours, idleHours, device, mustEnrol: must_enrol } = login;
   const expires_at = sql<Date>`now() + make_interval(secs => ${hours * 3600})`;
-  const { expires_at: expiresAt } = await transaction
+  const validity = await transaction
     .insertInto("sessions")
     .values({ id: sessionId, user_id: userId, expires_at, idle_seconds: idleHours * 3600, must_enrol, ...device })
-    .returning("expires_at")
+    .returning([sql<Date>`now()`.as("issuedAt"), "expires_at as expiresAt"])
     .executeTakeFirstOrThrow();
-  return { ...claims, userId, custodianId, sessionId, expiresAt, ...(must_enrol && { mustEnrol: must_enrol }) };
+  return { ...claims, userId, custodianId, sessionId, ...validity, ...(must_enrol && { mustEnrol: must_enrol }) };
 }
 
 /** In seconds. Requests that are on their way with the token of a session that was replaced are still answered. */
@@ -62,7 +62,7 @@ export async function replaceSession(
   { sessionId, userId }: Pick<Caller, "sessionId" | "userId">,
   newId: string,
 ): Promise<OpenedSession | undefined> {
-  const { rows } = await sql<{ expires_at: Date; must_enrol: boolean }>`
+  const { rows } = await sql<Validity & { must_enrol: boolean }>`
     with former as (
       update sessions set expires_at = least(sessions.expires_at, now() + make_interval(secs => ${secondsReplaced})), device_hash = null
       from (select id, expires_at, device_hash from sessions where id = ${sessionId} for update) as before
@@ -70,7 +70,7 @@ export async function replaceSession(
       returning sessions.*, before.expires_at as full_length, before.device_hash as device)
     insert into sessions (id, user_id, created_at, expires_at, browser, system, address, idle_seconds, device_hash, proved_at, must_enrol)
     select ${newId}::uuid, user_id, created_at, full_length, browser, system, address, idle_seconds, device, now(), must_enrol from former
-    returning expires_at, must_enrol`.execute(transaction);
+    returning now() as "issuedAt", expires_at as "expiresAt", must_enrol`.execute(transaction);
   const [opened] = rows;
   if (!opened) return undefined;
   const user = await transaction
@@ -78,8 +78,8 @@ export async function replaceSession(
     .select((select) => ["email", "name", select.ref("roles").as("roles"), "custodian_id as custodianId"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const { expires_at: expiresAt, must_enrol } = opened;
-  return { ...user, userId, sessionId: newId, expiresAt, ...(must_enrol && { mustEnrol: must_enrol }) };
+  const { must_enrol, ...validity } = opened;
+  return { ...user, userId, sessionId: newId, ...validity, ...(must_enrol && { mustEnrol: must_enrol }) };
 }
 
 /** The running sessions of an account that the caller may see: that of the request, then the last used first. */
