@@ -2,30 +2,27 @@ import { retention } from "@vasati/contract/people/retention";
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../../config/config.ts";
-import { apiPrefix } from "../../../platform/endpoints/platform.ts";
 import type { LoginOrigin } from "./begin-session.ts";
 import { isHttps } from "../../../platform/http/network-address.ts";
 
-/** Over HTTPS, browsers accept the prefixed name only from us and never send it in clear text. */
-const nameFor = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Secure-vasati-device" : "vasati-device");
+/** Over HTTPS, browsers accept the prefixed name only from this very host and never send it in clear text. */
+const nameFor = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Host-vasati-device" : "vasati-device");
+/** The name until November 2026. Devices keep a cookie for a year. */
+const formerName = "__Secure-vasati-device";
 
 /** The token of a device that logs in for the first time: 256 random bits. */
 export const newDevice = (): string => randomBytes(32).toString("base64url");
 
 /** The token of the device that a request comes from; undefined without one, or with one that isn't of our form. */
 const deviceIn = ({ cookie = "" }: FastifyRequest["headers"], config: Config): string | undefined =>
-  new RegExp(`(?:^|;) *${nameFor(config)}=([\\w-]{43}) *(?:;|$)`).exec(cookie)?.[1];
+  new RegExp(`(?:^|;) *(?:${nameFor(config)}|${formerName})=([\\w-]{43}) *(?:;|$)`).exec(cookie)?.[1];
 
-/** Has the device keep its token. Only logins carry it, and no script reads it. */
+/** Has the device keep its token. Only logins read it, and no script does. */
 function keepDevice(reply: FastifyReply, device: string, config: Config): void {
   const name = nameFor(config);
-  const secure = name.startsWith("__Secure-") ? "; Secure" : "";
+  const secure = name.startsWith("__Host-") ? "; Secure" : "";
   const age = retention.deviceDays * 86_400;
-  const path = `${apiPrefix}/users/login`;
-  void reply.header(
-    "set-cookie",
-    `${name}=${device}; Max-Age=${age}; Path=${path}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  void reply.header("set-cookie", `${name}=${device}; Max-Age=${age}; Path=/; HttpOnly; SameSite=Strict${secure}`);
 }
 
 /** Logs in from the device that a request comes from, and remembers it. Returns the access token. */

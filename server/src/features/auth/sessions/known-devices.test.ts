@@ -46,9 +46,7 @@ it(
     const { logIn, resetPassword, somewhere, database, user } = await accountOf("http://localhost");
     const { status, kept, cookie } = await logIn(firstPassword);
     expect(status).toBe(200);
-    expect(kept).toMatch(
-      /^vasati-device=[\w-]{43}; Max-Age=31536000; Path=\/api\/v1\/users\/login; HttpOnly; SameSite=Strict$/,
-    );
+    expect(kept).toMatch(/^vasati-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
 
     const addresses = Array.from({ length: 20 }, somewhere);
     // Each guess as a login counts it, without the work of checking a password.
@@ -76,9 +74,12 @@ it(
   async () => {
     const { logIn, database, user } = await accountOf("https://rent.example.org");
     const first = await logIn(firstPassword);
-    expect(first.kept).toMatch(/^__Secure-vasati-device=.*; Secure$/);
-    // The same device, again.
-    expect((await logIn(firstPassword, first)).cookie).toBe(first.cookie);
+    expect(first.kept).toMatch(/^__Host-vasati-device=.*; Path=\/; .*; Secure$/);
+    // The same device, again; also with the cookie of before.
+    for (const name of ["__Host-vasati-device", "__Secure-vasati-device"]) {
+      const cookie = first.cookie.replace("__Host-vasati-device", name);
+      expect((await logIn(firstPassword, { cookie })).cookie).toBe(first.cookie);
+    }
     const devices = () => database.selectFrom("known_devices").selectAll().where("user_id", "=", user.id).execute();
     const [known, ...others] = await devices();
     expect(others).toEqual([]);
