@@ -14,7 +14,7 @@ import { figuresOf, sentIn } from "./cluster/figures.ts";
  * happens, `--seconds` how long it is watched; with `--rounds 0` nothing is started and only the events are printed. Other words choose the
  * events that have one of them in their name.
  */
-const { sizes, isReported, words } = readSizes({ rounds: 3, seconds: 45 });
+const { sizes, isReported, words } = readSizes({ rounds: 2, seconds: 45 });
 /** No longer without writes than this, in seconds. */
 const longestPause = 30;
 

@@ -59,15 +59,19 @@ describe("the customer page with eight cards", () => {
 });
 
 describe("a managers' screen, opened first on a phone", () => {
-  let account: string;
+  let queries: Record<string, string> = {};
   beforeAll(async () => {
-    const { tenancyId } = await findTenancy(await tokenOf("tenant"), "tenancyStatus=Active");
-    account = `tenancyId=${tenancyId}`;
+    const { tenancyId, tenantId } = await findTenancy(await tokenOf("tenant"), "tenancyStatus=Active");
+    queries = {
+      "/property/rent-account": `?tenancyId=${tenancyId}`,
+      "/property/tenent-details": `?tenantId=${tenantId}`,
+    };
   });
   it.each([
     { path: "/property/dashboard", shown: "main dd" },
     { path: "/property", shown: "main article, main li a" },
     { path: "/property/tenent", shown: "main tbody a" },
+    { path: "/property/tenent-details", shown: "main section li" },
     { path: "/property/rent", shown: "main tbody a" },
     { path: "/property/rent-account", shown: "main tbody td" },
     { path: "/property/add-property", shown: "main form input" },
@@ -76,7 +80,7 @@ describe("a managers' screen, opened first on a phone", () => {
     const { page } = await visit({ screen: "phone", stored: { accessToken: await tokenOf(as) } });
     await prefetchNothing(page);
     const weighed = weigh(page);
-    await page.goto(path === "/property/rent-account" ? `${path}?${account}` : path, { waitUntil: "networkidle" });
+    await page.goto(path + (queries[path] ?? ""), { waitUntil: "networkidle" });
     await page.locator(shown).first().waitFor();
     const transfers = await weighed();
     const code = kilobytesOf(transfers.filter(isCode)) + (await inlineStyles(page));

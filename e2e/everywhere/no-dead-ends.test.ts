@@ -130,6 +130,7 @@ const manager = [
   "/property/import",
   "/property/reports",
 ];
+const people = ["/property/tenent-details", "/property/owner-details", "/property/employee-details"];
 const details = ["/property/property-details", "/property/unit-profile-details"];
 
 /** In milliseconds. An administrator's walk has some fifty pages and hundreds of buttons. */
@@ -144,12 +145,12 @@ const walks: { account: string; refused: RegExp[]; paths: string[] }[] = [
   {
     account: "administrator",
     refused: [/^503 /, expectedMessage],
-    paths: [...manager, ...details, "/property/add-property", "/contact"],
+    paths: [...manager, ...details, ...people, "/property/add-property", "/contact"],
   },
   {
     account: "custodian",
     refused: [/^503 /, expectedMessage],
-    paths: [...manager, ...details, "/property/add-property", "/contact"],
+    paths: [...manager, ...details, ...people, "/property/add-property", "/contact"],
   },
   {
     account: "owner",

@@ -6,10 +6,10 @@ import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import { documentRows, documentsPath } from "../support/records/papers/documents.ts";
-import { employeesPath, newEmployee } from "../support/records/office/employees.ts";
-import { newOwner, ownersPath } from "../support/records/portfolio/owners.ts";
+import { employeePath, newEmployee } from "../support/records/office/employees.ts";
+import { ownerPath, newOwner } from "../support/records/portfolio/owners.ts";
 import { bring, newTenancy, openTenancyTab, tenancyPanel } from "../support/records/leasing/tenancies.ts";
-import { newTenant, tenantsPath } from "../support/records/leasing/tenants.ts";
+import { tenantPath, newTenant } from "../support/records/leasing/tenants.ts";
 import { unitProfilePath, newProperty, newUnit, propertyPath } from "../support/records/portfolio/unit-form.ts";
 import { call, tokenOf } from "../support/server/api.ts";
 
@@ -32,17 +32,17 @@ const records = {
   tenant: async () => {
     const { tenant } = await newTenant();
     const change = () => edit(`tenants/${tenant.tenantId}`, { sponsorName: "Another" });
-    return { path: `${tenantsPath}?open=${tenant.tenantId}`, change };
+    return { path: tenantPath(tenant.tenantId), change };
   },
   owner: async () => {
     const { owner } = await newOwner();
     const change = () => edit(`ownerProfiles/${owner.ownerLeaserProfileId}`, { nationalityOfOwner: "Nepali" });
-    return { path: `${ownersPath}?open=${owner.ownerLeaserProfileId}`, change };
+    return { path: ownerPath(owner), change };
   },
   employee: async () => {
     const { employeeId } = await newEmployee();
     const change = () => edit(`custodians/${employeeId}`, { telePhone: "9845067890" });
-    return { path: `${employeesPath}?open=${employeeId}`, change };
+    return { path: employeePath(employeeId), change };
   },
   property: async () => {
     const { property } = await newProperty("SC");
@@ -117,7 +117,7 @@ it(
       await changed.promise;
       await route.continue();
     });
-    await open(page, `${tenantsPath}?open=${tenant.tenantId}`);
+    await open(page, tenantPath(tenant.tenantId));
     await page.getByText("Change history").click();
     await expectSeen(page.getByText("Created", { exact: true }));
     await edit(`tenants/${tenant.tenantId}`, { sponsorName: "Another" });

@@ -5,7 +5,7 @@ import { answerOnce } from "../support/server/answers.ts";
 import { tokenOf, vacantUnit } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
-import { newOwner, ownersPath } from "../support/records/portfolio/owners.ts";
+import { editOwnerPath, newOwner } from "../support/records/portfolio/owners.ts";
 import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import { tenantsPath } from "../support/records/leasing/tenants.ts";
 import { visit } from "../support/browser/visit.ts";
@@ -64,7 +64,7 @@ const loads: [Load, ...Load[]] = [
   {
     what: "a record in a dialog",
     path: `/ownerProfiles/${owner.ownerLeaserProfileId}`,
-    begin: (page) => open(page, `${ownersPath}?open=${owner.ownerLeaserProfileId}`),
+    begin: (page) => open(page, editOwnerPath(owner)),
     failed: "Couldn't load this.",
     shown: (page) => page.getByRole("dialog").getByLabel("Owner/Leaser Name"),
   },

@@ -9,10 +9,12 @@ import { keepAnswers } from "../support/server/answers.ts";
 import { open } from "../support/browser/open.ts";
 import {
   addDialog,
+  editTenantPath,
   newTenant,
   openTenants,
   tenantDialog,
   tenantEntries,
+  tenantPath,
   tenantRows,
   tenantsPath,
 } from "../support/records/leasing/tenants.ts";
@@ -136,8 +138,9 @@ describe("adding a tenant", () => {
 
   it("asks before going back closes a record with unsaved entries", async () => {
     const { page } = await visit(asCustodian());
-    await openTenants(page);
-    await tenantRows(page).first().getByRole("link").click();
+    const { tenant } = await newTenant();
+    await open(page, tenantPath(tenant.tenantId));
+    await page.getByRole("button", { name: "Edit" }).click();
     await tenantDialog(page).getByLabel("Tenant Name").fill("Meenakshi");
     await page.evaluate(() => history.back());
     await leaveQuestion(page).getByRole("button", { name: "Keep editing" }).click();
@@ -180,7 +183,7 @@ describe("adding a tenant", () => {
 async function editTooLate() {
   const { tenant, token } = await newTenant();
   const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/, /^console: request/] });
-  await open(page, `${tenantsPath}?open=${tenant.tenantId}`);
+  await open(page, editTenantPath(tenant.tenantId));
   const dialog = tenantDialog(page);
   await dialog.getByLabel("Sponsor Name").fill("Mine");
   const body = { version: tenant.version, sponsorName: "Theirs", area: "Koramangala" };
@@ -196,11 +199,13 @@ describe("editing a tenant", () => {
     const { page } = await visit(asCustodian());
     await openTenants(page, `?search=${encodeURIComponent(tenant.tenantName)}`);
     await tenantRows(page).click();
+    await page.getByRole("button", { name: "Edit" }).click();
     await tenantDialog(page).getByLabel("Sponsor Name").fill("Usha Rao");
     const sent = page.waitForRequest((request) => request.method() === "PATCH");
     await tenantDialog(page).getByRole("button", { name: "Save" }).click();
     expect((await sent).postDataJSON()).toEqual({ sponsorName: "Usha Rao", version: tenant.version });
-    await expectSeen(tenantRows(page).getByText("Usha Rao"));
+    await expectGone(tenantDialog(page));
+    await expectSeen(page.getByText("Usha Rao"));
   });
 
   it("shows both versions after an edit conflict, and applies one's own on top of the other", async () => {
@@ -224,15 +229,16 @@ describe("editing a tenant", () => {
   it("lets administrators archive and restore, and see who changed what", async () => {
     const { tenant } = await newTenant();
     const { page } = await visit({ stored: { accessToken: administrator } });
-    await openTenants(page, `?open=${tenant.tenantId}`);
-    await tenantDialog(page).getByText("Change history").click();
-    await expectSeen(tenantDialog(page).getByText("Created", { exact: true }));
+    await open(page, editTenantPath(tenant.tenantId));
     await tenantDialog(page).getByRole("button", { name: "Archive" }).click();
     await expectSeen(page.getByText("Tenant archived."));
-    await page.getByLabel("Archived only").check();
+    await openTenants(page, "?archived=true");
     await page.getByRole("link", { name: tenant.tenantName }).click();
-    await tenantDialog(page).getByText("Change history").click();
-    await expectSeen(tenantDialog(page).getByText("Archived", { exact: true }));
+    await expectSeen(page.getByText("Archived: hidden from all lists and from search."));
+    await page.getByText("Change history").click();
+    await expectSeen(page.getByText("Created", { exact: true }));
+    await expectSeen(page.getByText("Archived", { exact: true }));
+    await page.getByRole("button", { name: "Edit" }).click();
     await tenantDialog(page).getByRole("button", { name: "Restore" }).click();
     await expectSeen(page.getByText("Tenant restored."));
     expect(await readTenant(tenant.tenantId)).toMatchObject({ archived: false });
@@ -241,9 +247,9 @@ describe("editing a tenant", () => {
   it("offers neither to a custodian", async () => {
     const { tenant } = await newTenant();
     const { page } = await visit(asCustodian());
-    await openTenants(page, `?open=${tenant.tenantId}`);
+    await open(page, editTenantPath(tenant.tenantId));
     await expectSeen(tenantDialog(page).getByLabel("Tenant Name"));
     expect(await tenantDialog(page).getByRole("button", { name: "Archive" }).count()).toBe(0);
-    expect(await tenantDialog(page).getByText("Change history").count()).toBe(0);
+    expect(await page.getByText("Change history").count()).toBe(0);
   });
 });

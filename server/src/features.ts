@@ -29,6 +29,7 @@ import { leaseRoutes } from "./features/leases/leases.routes.ts";
 import { ownerRoutes } from "./features/owners/owners.routes.ts";
 import { paletteRoutes } from "./features/palette/palette.routes.ts";
 import { privacyRoutes } from "./features/privacy/privacy.routes.ts";
+import { profileRoutes } from "./features/profiles/profiles.routes.ts";
 import { propertyRoutes } from "./features/properties/properties.routes.ts";
 import { questionRoutes } from "./features/questions/questions.routes.ts";
 import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
@@ -77,6 +78,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   dashboardRoutes,
   reportRoutes,
   paletteRoutes,
+  profileRoutes,
   auditRoutes,
   securityRoutes,
   taskRoutes,

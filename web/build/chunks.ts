@@ -60,6 +60,9 @@ type Shared =
       | "unit-profile"
       | "records"
       | "modal-records"
+      | "profiles"
+      | "figures"
+      | "lists"
     )
   | ("rent-parts" | "rent-forms" | "rent-records" | "words" | "seekers");
 
@@ -69,7 +72,7 @@ const isSmall = (id: string): boolean =>
 
 /** The chunk of a module that several visitors' pages or lazy parts share. */
 function placeForVisitors(id: string, graph: Graph): Shared {
-  if (isSmall(id)) return "parts";
+  if (isSmall(id) || id.endsWith("/with-proof.tsx")) return "parts";
   if (/\/features\/auth\/|\/people\/second-factors\.ts$/.test(id)) return "auth";
   if (isOfForms(id, graph)) return "forms";
   if (/\/features\/visits\//.test(id)) return "visits";
@@ -117,9 +120,18 @@ const isOfAccounts = once(
   (id, graph) => !isForVisitors(id, graph) && !needsForms(id, graph) && isOfRentPages(id, graph, accountPages),
 );
 
+/** What the pages of people and places share, and no list needs. */
+const isOfProfiles = (id: string): boolean => /\/web\/src\/features\/profiles\/manage\//.test(id);
+
+/** What only lists with filters and pages need: half of the screens are forms, profiles and accounts. */
+const isOfLists = (id: string): boolean =>
+  /\/web\/src\/manage\/(list\/(foot\/|batch\/|record-list|list-table|list-cards)|filter\/(?!kind-links|use-shown)).*\.tsx?$/.test(
+    id,
+  );
+
 /** What few screens need: the names of fields in the history of units and tenancies, and the steps with visits and questions. */
 const ofFewScreens = (id: string): Shared | undefined => {
-  if (/\/manage\/((unit|tenancy|constants)-words|(tenant|employee)-fields)\.tsx?$/.test(id)) return "words";
+  if (/\/manage\/(unit|tenancy|constants|tenant|employee)-words\.ts$/.test(id)) return "words";
   return /\/manage\/((visit|question)-steps|use-(visit|question)-edit)\.tsx?$/.test(id) ? "seekers" : undefined;
 };
 
@@ -129,13 +141,15 @@ const ofFewScreens = (id: string): Shared | undefined => {
  */
 const placeOf = once((id, graph): Shared => {
   if (isForVisitors(id, graph)) return placeForVisitors(id, graph);
+  if (isOfProfiles(id)) return id.endsWith("-figures.tsx") ? "figures" : "profiles";
   if (isOfRecords(id, graph)) return isOfPages(id, graph) ? "records" : "modal-records";
   if (isOfAccounts(id, graph)) return "rent-parts";
   const needed = [...neededBy(id, graph)];
   const needsOthers = needed.some((each) => isOfRecords(each, graph) || isOfAccounts(each, graph));
   if (needsForms(id, graph)) return needsOthers ? "rent-records" : "rent-forms";
   if (needed.some((each) => isOfUnits(each, graph))) return "unit-profile";
-  return isOfPages(id, graph) ? (ofFewScreens(id) ?? "manage") : "modals";
+  if (!isOfPages(id, graph)) return "modals";
+  return ofFewScreens(id) ?? (needed.some(isOfLists) ? "lists" : "manage");
 });
 
 /** In bytes. From here on, a separate chunk for two managers' screens is worth the request. */
@@ -198,6 +212,9 @@ export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   shared("auth"),
   shared("visits"),
   shared("manage"),
+  shared("lists"),
+  shared("figures"),
+  shared("profiles"),
   shared("words"),
   shared("seekers"),
   shared("rent-parts"),

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 /** Modules that are derived from the whole contract. */
-const evaluated = /\/(call-tags|offline-calls|wire\/tags)\.ts$/;
+const evaluated = /\/(call-tags|offline-calls|wire\/tags|wire\/event-types)\.ts$/;
 
 /**
  * Runs these modules while building, so that the bundle has only what they export and not the contract. Tests and the development

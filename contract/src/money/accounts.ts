@@ -71,6 +71,7 @@ export type TenantContact = z.infer<typeof tenantContact>;
 
 export const tenancyAccount = z.object({
   tenancyId: z.int(),
+  tenantId: z.int(),
   tenantName: z.string(),
   unitProfileId: z.int(),
   unitName: z.string(),

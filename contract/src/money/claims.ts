@@ -35,6 +35,7 @@ export type ClaimAnswer = z.output<typeof claimAnswer>;
 export const claim = z.object({
   claimId: z.int(),
   tenancyId: z.int(),
+  tenantId: z.int(),
   tenantName: z.string(),
   unitProfileId: z.int(),
   unitName: z.string(),

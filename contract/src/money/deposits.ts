@@ -78,6 +78,7 @@ export type DepositMovement = z.infer<typeof depositMovement>;
 export const tenancyDeposit = z.object({
   tenancyId: z.int(),
   tenancyStatus,
+  tenantId: z.int(),
   tenantName: z.string(),
   unitProfileId: z.int(),
   unitName: z.string(),

@@ -63,6 +63,7 @@ export const receipt = z.object({
   /** Financial year and number in it: `2026-27/12`; empty for the mode `opening`. */
   number: z.string(),
   tenancyId: z.int(),
+  tenantId: z.int(),
   tenantName: z.string(),
   unitProfileId: z.int(),
   unitName: z.string(),

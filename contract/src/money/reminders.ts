@@ -23,7 +23,9 @@ export type RemindersSent = z.infer<typeof remindersSent>;
 export const reminder = z.object({
   reminderId: z.int(),
   tenancyId: z.int(),
+  tenantId: z.int(),
   tenantName: z.string(),
+  unitProfileId: z.int(),
   unitName: z.string(),
   propertyName: z.string(),
   /** When it was sent in relation to the due day, or that somebody sent it by hand. */

@@ -58,6 +58,7 @@ export type WaitingEnquiry = z.infer<typeof waitingEnquiry>;
 
 export const endingTenancy = z.object({
   tenancyId: z.int(),
+  tenantId: z.int(),
   tenantName: z.string(),
   unitProfileId: z.int(),
   unitName: z.string(),

@@ -37,6 +37,7 @@ export type EnquiryTask = z.infer<typeof enquiryTask>;
 export const tenancyTask = z.object({
   kind: z.enum(["awaiting", "overdue", "ending", "terms"]),
   tenancyId: z.int(),
+  tenantId: z.int(),
   ...about,
   status: z.enum(codesIn(tenancyStatuses)),
   /** The first day of a tenancy that is pending or has no terms, else the last day, `YYYY-MM-DD`. */
@@ -59,7 +60,8 @@ export const requestTask = z.object({
   status: z.enum(requestStatuses),
   category: z.enum(requestCategories),
   description: z.string(),
-  /** The assignee; empty until assigned. */
+  /** The assignee; null and empty until assigned. */
+  employeeId: z.nullable(z.int()),
   custodianName: z.string(),
   createdAt: instant,
 });

@@ -38,6 +38,7 @@ export type Collection = z.infer<typeof collection>;
 /** Where a unit is and who rents it. */
 const ofTenancy = {
   tenancyId: z.int(),
+  tenantId: z.int(),
   tenantName: z.string(),
   unitProfileId: z.int(),
   unitName: z.string(),
@@ -85,6 +86,7 @@ export const tdsRow = z.object({
   quarter,
   ...ofTenancy,
   /** The owner to whom the certificate is made out; empty if the property has none. */
+  ownerId: z.nullable(z.int()),
   ownerName: z.string(),
   receipts: z.int(),
   /** What they settled, the deducted tax in it. */

@@ -27,8 +27,9 @@ export const rentRollRow = z.object({
   propertiesCategory: categoryCode,
   /** Of the locality. */
   areaTitle: z.string(),
-  /** The active tenancy; null if there is none, and then the next six are null or empty. */
+  /** The active tenancy; null if there is none, and then the next seven are null or empty. */
   tenancyId: z.nullable(z.int()),
+  tenantId: z.nullable(z.int()),
   tenantName: z.string(),
   /** Rupees a month. */
   rent: z.nullable(z.number()),
@@ -74,6 +75,7 @@ export type RentRoll = z.infer<typeof rentRoll>;
 
 export const expiringLease = z.object({
   tenancyId: z.int(),
+  tenantId: z.int(),
   tenantName: z.string(),
   unitProfileId: z.int(),
   unitName: z.string(),

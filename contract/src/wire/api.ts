@@ -31,6 +31,7 @@ import * as notifications from "../people/notifications.ts";
 import * as owners from "../portfolio/owners.ts";
 import * as palette from "../office/palette.ts";
 import * as privacy from "../people/privacy.ts";
+import * as profiles from "../office/profiles.ts";
 import * as properties from "../portfolio/properties.ts";
 import * as propertyForms from "../portfolio/property-forms.ts";
 import * as renewals from "../leasing/renewals.ts";
@@ -88,6 +89,7 @@ const modules = {
   owners,
   palette,
   privacy,
+  profiles,
   properties,
   questions,
   receipts,

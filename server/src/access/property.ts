@@ -32,6 +32,10 @@ export const isOwnProperty = (caller: Caller): Scope =>
     Owner: ownedBy,
   });
 
+/** The rows of `properties` whose page shows the caller everything; only administrators see archived ones. */
+export const isShownInFull = (caller: Caller): Scope =>
+  isAdministrator(caller) ? everything : sql<boolean>`archived_at is null and ${isOwnProperty(caller)}`;
+
 /** The rows of `properties` that the caller can find by name. Staff find their portfolio, others every property they can browse. */
 export const isFoundByName = (caller: Caller): Scope => (isStaff(caller) ? isInPortfolio(caller) : everything);
 

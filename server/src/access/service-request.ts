@@ -22,9 +22,17 @@ const coversRequest = sql`stay.unit_id = service_requests.unit_id and stay.activ
   and least(stay.commencing_date, ${dayInIndia(sql`stay.activated_at`)}) <= ${dayInIndia(sql`service_requests.created_at`)}
   and (stay.expired_at is null or stay.expired_at > service_requests.created_at)`;
 
+/** The requests of a tenant's time in a unit, whoever raised them. */
+export const isDuringStayOf = (tenantId: number): Condition =>
+  sql`unit_id = any(array(select unit_id from tenancies where tenant_id = ${tenantId})) and exists (
+    select from tenancies as stay where stay.tenant_id = ${tenantId} and ${coversRequest})`;
+
+/** The requests that an employee has to work on. */
+export const isAssignedTo = (custodianId: number): Condition => sql`custodian_id = ${custodianId}`;
+
 const rows = {
   Custodian: (custodianId: number) =>
-    sql`(custodian_id = ${custodianId} or ${ofUnitIn(sql`custodian_id = ${custodianId}`)})`,
+    sql`(${isAssignedTo(custodianId)} or ${ofUnitIn(sql`custodian_id = ${custodianId}`)})`,
   Owner: (ownerId: number) => ofUnitIn(sql`current_owner_id = ${ownerId}`),
   Tenant: (tenantId: number, { userId }: Pick<Caller, "userId">) =>
     sql`(raised_by = ${userId} or unit_id = any(array(${unitsHeldBy(tenantId)})) and exists (
@@ -43,7 +51,7 @@ export const partIn = (caller: Caller): RawBuilder<RequestPart | null> => sql`ca
 /** The rows of `service_requests` that the caller raised or has to work on. */
 export const isOwnRequest = (caller: Caller): Scope =>
   scope(caller, {
-    Custodian: (custodianId) => sql`custodian_id = ${custodianId}`,
+    Custodian: isAssignedTo,
     Account: (userId) => sql`raised_by = ${userId}`,
   });
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
 import type { Audience, Change, Condition, Scope } from "./policy.ts";
-import { all, scope } from "./policy.ts";
-import { holdersOf, managedBy, ofProperty, ownedBy } from "./property.ts";
+import { all, scope, through } from "./policy.ts";
+import { holdersOf, isOwnProperty, managedBy, ofProperty, ownedBy } from "./property.ts";
 
 /**
  * Units follow their properties (`property.ts`): the same people see, edit or browse them. Only administrators see archived units.
@@ -21,6 +21,10 @@ export const showsAccounts = (caller: Caller): Scope =>
     Owner: (ownerId) => ofProperty(ownedBy(ownerId)),
     Tenant: (tenantId) => sql`id = any(array(${unitsHeldBy(tenantId)}))`,
   });
+
+/** The rows of `units` whose page shows the caller everything; only administrators see archived ones. */
+export const isUnitShownInFull = (caller: Caller): Scope =>
+  through(isOwnProperty(caller), (own) => sql`archived_at is null and ${ofProperty(own)}`);
 
 const propertiesOf = (ids: readonly number[]) => sql`select property_id from units where id = any(${ids}::bigint[])`;
 

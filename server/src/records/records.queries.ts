@@ -55,14 +55,21 @@ export async function countActive(transaction: Transaction, table: ArchivedTable
 export const isActive = async (transaction: Transaction, table: ArchivedTable, id: number): Promise<boolean> =>
   (await countActive(transaction, table, [id])) === 1;
 
-/** Whether a record of the table is in a scope. The scope uses the table's columns. */
-export async function isInScope(
-  database: Database,
-  table: RecordTable,
-  { id, scope }: { id: number; scope: Condition },
-): Promise<boolean> {
-  if (scope === everything) return true;
-  if (scope === nothing) return false;
+interface InScope {
+  id: number;
+  /** On the table's columns. */
+  scope: Condition;
+}
+
+/** Whether a record that exists is in a scope. */
+export async function isInScope(database: Database, table: RecordTable, record: InScope): Promise<boolean> {
+  if (record.scope === everything) return true;
+  if (record.scope === nothing) return false;
+  return existsInScope(database, table, record);
+}
+
+/** Whether there is such a record, in a scope. */
+export async function existsInScope(database: Database, table: RecordTable, { id, scope }: InScope): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} and ${scope}`.execute(database);
   return rows.length > 0;
 }

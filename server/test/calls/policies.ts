@@ -4,7 +4,7 @@ import { isManagedEnquiry, isSentEnquiry } from "../../src/access/enquiry.ts";
 import { isVisibleImport } from "../../src/access/import.ts";
 import { isOwnDraft } from "../../src/access/lease-draft.ts";
 import type { Condition } from "../../src/access/policy.ts";
-import { mayBrowseProperty, mayEditProperty, mayGiveProperty } from "../../src/access/property.ts";
+import { isShownInFull, mayBrowseProperty, mayEditProperty, mayGiveProperty } from "../../src/access/property.ts";
 import { isManagedQuestion } from "../../src/access/question.ts";
 import { isManagedMoney, isVisibleMoney, mayClaim } from "../../src/access/rent-book.ts";
 import { isVisibleRequest, mayRaiseFor, partIn } from "../../src/access/service-request.ts";
@@ -61,6 +61,7 @@ export const edits =
   (_database, caller, world) =>
     both(mayEditProperty(caller, place(world)));
 
+export const propertyInFull = inScope("properties", (world) => world.property.id, isShownInFull);
 export const visibleTenant = inScope("tenants", (world) => world.tenant.id, isVisibleTenant);
 export const managedEnquiry = inScope("enquiries", (world) => world.enquiry.id, isManagedEnquiry);
 export const managedQuestion = inScope("questions", (world) => world.question.id, isManagedQuestion);

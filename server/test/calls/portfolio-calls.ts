@@ -14,7 +14,17 @@ import { png } from "../files/document-contents.ts";
 import { standaloneKinds } from "../policies/standalone-kinds.ts";
 import { commercialUnitForm, ownerForm, placeIn, propertyForm, residentialUnitForm } from "./forms.ts";
 import { formHeaders, formOf } from "./multipart.ts";
-import { browses, edits, gives, ofHome, ofHomeOfUnits, ofProperty, ofUnit, recordOf } from "./policies.ts";
+import {
+  browses,
+  edits,
+  gives,
+  ofHome,
+  ofHomeOfUnits,
+  ofProperty,
+  ofUnit,
+  propertyInFull,
+  recordOf,
+} from "./policies.ts";
 
 const propertyId = ({ property }: World) => property.id;
 const unitId = ({ unit }: World) => unit.id;
@@ -57,6 +67,24 @@ export const portfolioCalls = {
   },
   "PATCH /properties/{id}": { ...edited({ id: propertyId, policy: edits(ofProperty) }), statements: 12 },
   "DELETE /properties/{id}": { ...portfolioRecord({ id: propertyId, policy: edits(ofProperty) }, 204), statements: 9 },
+
+  "GET /profiles/{kind}/{id}": {
+    statements: 20,
+    id: (world) => ["property", propertyId(world)],
+    policy: propertyInFull,
+    own: { ...staff(200), Owner: 200 },
+    other: { ...strangers(200), Owner: 404 },
+    archived: { ...strangers(200), Owner: 404 },
+  },
+
+  "GET /properties/{id}/building": {
+    statements: 5,
+    id: propertyId,
+    policy: propertyInFull,
+    own: { ...staff(200), Owner: 200 },
+    other: { ...strangers(200), Owner: 404 },
+    archived: { ...strangers(200), Owner: 404 },
+  },
 
   "POST /unitprofiles/searchfilters": { statements: 5, own: members(200), body: search("SC") },
   "GET /unitprofiles/{id}": { ...browsed(unitId, browses(ofUnit)), statements: 3 },

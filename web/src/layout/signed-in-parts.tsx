@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import type { WorkerMessage } from "../lib/browser/worker-message.ts";
+import { AccountMenu } from "./top-bar/account-menu.tsx";
 import { FindButton } from "./top-bar/find-button.tsx";
 import { LiveNews } from "./live-news.tsx";
 
-export { menu } from "./menu/menu.ts";
+export { SignedInMenu } from "./menu/signed-in-menu.tsx";
 
 /** The parts of the layout for signed-in people, which visitors don't load. */
 export function SignedInParts() {
@@ -11,6 +12,7 @@ export function SignedInParts() {
   return (
     <>
       <FindButton />
+      <AccountMenu />
       <LiveNews />
     </>
   );

@@ -13,6 +13,7 @@ import type owners from "../features/owners/messages.json";
 import type palette from "../features/palette/messages.json";
 import type photos from "../features/photos/messages.json";
 import type privacy from "../features/privacy/messages.json";
+import type profiles from "../features/profiles/messages.json";
 import type properties from "../features/properties/messages.json";
 import type questions from "../features/questions/messages.json";
 import type rentBook from "../features/rent-book/messages.json";
@@ -47,6 +48,7 @@ type Sources = typeof domain &
   typeof palette &
   typeof photos &
   typeof privacy &
+  typeof profiles &
   typeof properties &
   typeof questions &
   typeof rentBook &

@@ -1,3 +1,4 @@
+import type { ProfileKind } from "@vasati/contract/office/profiles";
 import type { PersonKind } from "@vasati/contract/people/person-kinds";
 import type { Role } from "@vasati/contract/people/roles";
 import type { Path } from "./paths.ts";
@@ -22,6 +23,17 @@ export const renewalUrl = (tenancyId: number): string => withQuery(paths.newLeas
 /** A property's page, as a link that can be shared; with a unit type it shows the units of that type. */
 export const propertyUrl = (propertyId: number, unitType = ""): string =>
   withQuery(paths.property, { propertyId: String(propertyId), ...(unitType && { unitType }) });
+
+const profileUrls: Record<ProfileKind, (id: number) => string> = {
+  tenant: (id) => withQuery(paths.tenant, { tenantId: String(id) }),
+  owner: (id) => withQuery(paths.owner, { ownerId: String(id) }),
+  custodian: (id) => withQuery(paths.employee, { employeeId: String(id) }),
+  property: (id) => propertyUrl(id),
+  unit: unitProfileUrl,
+};
+
+/** The page of a person or a place, as a link that can be shared. */
+export const profileUrl = (kind: ProfileKind, id: number): string => profileUrls[kind](id);
 
 /** The rent account of a tenancy, as a link that can be shared. */
 export const rentAccountUrl = (tenancyId: number): string =>

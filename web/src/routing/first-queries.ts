@@ -1,3 +1,4 @@
+import type { ProfileKind } from "@vasati/contract/office/profiles";
 import { staff } from "@vasati/contract/people/roles";
 import { ownFactors } from "../features/auth/factors/factors.api.ts";
 import { ownPrivacy } from "../features/privacy/privacy.api.ts";
@@ -6,9 +7,10 @@ import { constantsQuery, settingsViewOf } from "../features/settings/settings.ap
 import { tasksAddress, taskCounts, taskPage } from "../features/tasks/tasks.api.ts";
 import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../features/enquiries/received-enquiries.api.ts";
 import { openRequests, requestsAddress, requestPage } from "../features/service-requests/service-requests.api.ts";
-import { tenantsAddress, tenantPage } from "../features/tenants/tenants.api.ts";
-import { ownersAddress, ownerPage } from "../features/owners/owners.api.ts";
-import { employeesAddress, employeePage } from "../features/employees/employees.api.ts";
+import { tenantById, tenantsAddress, tenantPage } from "../features/tenants/tenants.api.ts";
+import { ownerById, ownersAddress, ownerPage } from "../features/owners/owners.api.ts";
+import { employeeById, employeesAddress, employeePage } from "../features/employees/employees.api.ts";
+import { profileOf } from "../features/profiles/profiles.api.ts";
 import { usersAddress, ownNotifications, ownSessions, userPage } from "../features/users/users.api.ts";
 import { questionsAddress, questionsPage } from "../features/questions/questions.api.ts";
 import { visitsAddress, visitsPage } from "../features/visits/visits.api.ts";
@@ -26,6 +28,7 @@ import {
   termsOf,
 } from "../features/rent-book/rent-account.api.ts";
 import { rentAddress, rentPage, rentTotals } from "../features/rent-book/rent-book.api.ts";
+import { anId } from "../lib/browser/list-address.ts";
 import type { ApiQuery } from "../lib/api/query.ts";
 import { currentSession } from "../lib/session/current-session.ts";
 import { hasRole } from "../lib/session/has-role.ts";
@@ -39,6 +42,16 @@ const settingsQueries: Record<SettingsView, () => readonly ApiQuery[]> = {
   privacy: () => [ownPrivacy()],
   administration: () => [constantsQuery()],
 };
+
+function firstOfPerson(
+  search: string,
+  parameter: string,
+  kind: ProfileKind,
+  queryOf: (id: number) => ApiQuery,
+): readonly ApiQuery[] {
+  const id = anId()(new URLSearchParams(search).get(parameter));
+  return id === null ? [] : [queryOf(id), profileOf(kind, id)];
+}
 
 /** The first queries of managers' screens, by address: the same ones as their components use. */
 const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>> = {
@@ -76,6 +89,9 @@ const prefetched: Partial<Record<Path, (search: string) => readonly ApiQuery[]>>
   [paths.myHome]: () => [ownTenancies(), requestPage(openRequests)],
   [paths.myRent]: () => [ownTenancies()],
   [paths.myProperties]: (search) => [ownedPage(ownedAddress.read(search))],
+  [paths.tenant]: (search) => firstOfPerson(search, "tenantId", "tenant", tenantById),
+  [paths.owner]: (search) => firstOfPerson(search, "ownerId", "owner", ownerById),
+  [paths.employee]: (search) => firstOfPerson(search, "employeeId", "custodian", employeeById),
   [paths.tenants]: (search) => [tenantPage(tenantsAddress.read(search))],
   [paths.owners]: (search) => [ownerPage(ownersAddress.read(search))],
   [paths.employees]: (search) => [employeePage(employeesAddress.read(search))],

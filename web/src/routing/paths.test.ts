@@ -6,6 +6,7 @@ import {
   unitProfileUrl,
   nextPath,
   pageIn,
+  profileUrl,
   propertyUrl,
   recordUrl,
   renewalUrl,
@@ -19,7 +20,14 @@ it("builds links", () => {
   expect(errorUrl(403)).toBe("/error?status=403");
   expect(loginUrl()).toBe("/auth/login");
   expect(unitProfileUrl(7)).toBe("/property/unit-profile-details?unitId=7");
-  expect(recordUrl(paths.tenants, 7)).toBe("/property/tenent?open=7");
+  expect(recordUrl(paths.requests, 7)).toBe("/service-request?open=7");
+  expect((["tenant", "owner", "custodian", "property", "unit"] as const).map((kind) => profileUrl(kind, 7))).toEqual([
+    "/property/tenent-details?tenantId=7",
+    "/property/owner-details?ownerId=7",
+    "/property/employee-details?employeeId=7",
+    "/property/property-details?propertyId=7",
+    "/property/unit-profile-details?unitId=7",
+  ]);
   expect(renewalUrl(7)).toBe("/property/new-lease?renew=7");
   expect(propertyUrl(7)).toBe("/property/property-details?propertyId=7");
   expect(enquiriesUrl(0)).toBe("/user/enquiries");

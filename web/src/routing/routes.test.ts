@@ -32,6 +32,9 @@ const guarded: [Path, readonly Role[]][] = [
   [paths.requests, ["Administrator", "Custodian", "Owner", "Tenant"]],
   [paths.about, ["Administrator", "Custodian", "Owner", "Tenant"]],
   [paths.employees, ["Administrator", "Custodian"]],
+  [paths.tenant, ["Administrator", "Custodian"]],
+  [paths.owner, ["Administrator", "Custodian"]],
+  [paths.employee, ["Administrator", "Custodian"]],
 ];
 
 it.each(guarded)("opens %s to %j, and to no anonymous visitor", { meta: { proves: "6.7" } }, (path, allowed) => {

@@ -74,6 +74,7 @@ const lines = [
 /** A rent account with dues, receipts, a waiver and an undone receipt. */
 const account: TenancyAccount = {
   tenancyId: 1,
+  tenantId: 1,
   tenantName: "Asha Rao",
   unitProfileId: 1,
   unitName: "Shop 4",
@@ -100,6 +101,7 @@ const account: TenancyAccount = {
 export const noDeposit: TenancyDeposit = {
   tenancyId: 1,
   tenancyStatus: "Active",
+  tenantId: 1,
   tenantName: "Asha Rao",
   unitProfileId: 1,
   unitName: "Shop 4",

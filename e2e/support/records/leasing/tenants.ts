@@ -21,6 +21,10 @@ export const tenantEntries = [
 
 export const tenantsPath = "/property/tenent";
 
+/** The page of a tenant, and with the form for editing open. */
+export const tenantPath = (tenantId: number) => `/property/tenent-details?tenantId=${tenantId}`;
+export const editTenantPath = (tenantId: number) => `${tenantPath(tenantId)}&edit=true`;
+
 /** The list, after loading. */
 export async function openTenants(page: Page, query = ""): Promise<void> {
   await open(page, tenantsPath + query);

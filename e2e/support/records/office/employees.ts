@@ -7,6 +7,10 @@ import { open } from "../../browser/open.ts";
 
 export const employeesPath = "/contact";
 
+/** The page of an employee, and with the form for editing open. */
+export const employeePath = (employeeId: number) => `/property/employee-details?employeeId=${employeeId}`;
+export const editEmployeePath = (employeeId: number) => `${employeePath(employeeId)}&edit=true`;
+
 /** The list, after loading. */
 export async function openEmployees(page: Page, query = ""): Promise<void> {
   await open(page, employeesPath + query);

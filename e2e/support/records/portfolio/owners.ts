@@ -5,6 +5,11 @@ import { open } from "../../browser/open.ts";
 
 export const ownersPath = "/property/owners";
 
+/** The page of an owner, and with the form for editing open. */
+export const ownerPath = ({ ownerLeaserProfileId: id }: Pick<Owner, "ownerLeaserProfileId">) =>
+  `/property/owner-details?ownerId=${id}`;
+export const editOwnerPath = (owner: Pick<Owner, "ownerLeaserProfileId">) => `${ownerPath(owner)}&edit=true`;
+
 /** The list, after loading. */
 export async function openOwners(page: Page, query = ""): Promise<void> {
   await open(page, ownersPath + query);

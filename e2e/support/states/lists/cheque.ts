@@ -10,6 +10,7 @@ const cheque = (receiptId: number, more: Partial<Receipt> = {}): Receipt => ({
   receiptId,
   number: `2026-27/${receiptId}`,
   tenancyId: 1,
+  tenantId: 1,
   tenantName: "Asha Rao",
   unitProfileId: 1,
   unitName: "Shop 4",

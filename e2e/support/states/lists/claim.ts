@@ -10,6 +10,7 @@ import { see } from "../state.ts";
 const claim = (claimId: number, more: Partial<Claim> = {}): Claim => ({
   claimId,
   tenancyId: 1,
+  tenantId: 1,
   tenantName: "Asha Rao",
   unitProfileId: 1,
   unitName: "Shop 4",

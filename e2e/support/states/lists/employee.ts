@@ -1,4 +1,5 @@
 import {
+  editEmployeePath,
   employeeDialog,
   employeeRows,
   employeesPath,
@@ -12,7 +13,7 @@ import { breakCall, holdCall, see } from "../state.ts";
 
 const openHandover = async ({ page }: Stage) => {
   const [giver, taker] = [await newPortfolio(), await newEmployee()];
-  await open(page, `${employeesPath}?open=${giver.employeeId}`);
+  await open(page, editEmployeePath(giver.employeeId));
   await employeeDialog(page).getByRole("button", { name: "Hand over portfolio" }).click();
   await page.getByRole("combobox", { name: "To", exact: true }).fill(taker.custodianName);
   await page.getByRole("option", { name: taker.custodianName }).click();
@@ -51,11 +52,12 @@ export const states: State[] = [
   },
   {
     name: "employee-read",
+    isMain: true,
     as: "custodian",
     open: async ({ page }) => {
       await openEmployees(page);
       await employeeRows(page).first().getByRole("link").click();
-      await employeeDialog(page).getByText("Open tasks").waitFor();
+      await page.getByRole("heading", { name: "Details" }).waitFor();
     },
   },
   {
@@ -74,9 +76,8 @@ export const states: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       const { employeeId } = await newPortfolio();
-      await open(page, `${employeesPath}?open=${employeeId}`);
-      await page.getByText("Change history").click();
-      await employeeDialog(page).getByText("Created", { exact: true }).waitFor();
+      await open(page, editEmployeePath(employeeId));
+      await employeeDialog(page).getByRole("button", { name: "Archive" }).waitFor();
     },
   },
   { name: "employee-handover", as: "administrator", open: openHandover },

@@ -10,7 +10,9 @@ const long = "Venkatanarasimharajuvaripetaindustrialestate";
 const reminder = (reminderId: number, more: Partial<Reminder> = {}): Reminder => ({
   reminderId,
   tenancyId: reminderId,
+  tenantId: 1,
   tenantName: "Asha Rao",
+  unitProfileId: 1,
   unitName: "Shop 4",
   propertyName: "Lakshmi Arcade",
   stage: "before",

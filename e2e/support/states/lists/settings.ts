@@ -86,7 +86,7 @@ export const states: State[] = [
       await open(page, "/property/audit?recordType=user");
       await page.getByRole("definition").filter({ hasText: "Yes" }).first().waitFor();
       await page.getByLabel("Search by person").fill(demoAccount("administrator").email);
-      await see(page, "Anitha Rao");
+      await page.getByRole("table").getByRole("link", { name: "Anitha Rao" }).first().waitFor();
     },
   },
   {
@@ -101,7 +101,7 @@ export const states: State[] = [
         reason: "To check the copy",
       };
       await call("POST /identityNumbers/readings", { body, token });
-      await open(page, "/property/audit?what=numbersShown");
+      await open(page, "/property/audit?show=numbersShown");
       await see(page, "To check the copy");
     },
   },

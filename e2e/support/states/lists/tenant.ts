@@ -2,9 +2,11 @@ import { call } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
 import {
   addDialog,
+  editTenantPath,
   newTenant,
   openTenants,
   tenantDialog,
+  tenantPath,
   tenantRows,
   tenantsPath,
 } from "../../records/leasing/tenants.ts";
@@ -21,7 +23,7 @@ const openAdd = async ({ page }: Stage) => {
 /** Opens a tenant whom someone else changes before saving. */
 const openConflict = async ({ page }: Stage) => {
   const { tenant, token } = await newTenant();
-  await open(page, `${tenantsPath}?open=${tenant.tenantId}`);
+  await open(page, editTenantPath(tenant.tenantId));
   await tenantDialog(page).getByLabel("Sponsor Name").fill("Somebody with a name that goes on and on and on");
   const body = { version: tenant.version, sponsorName: "Asha Rao", area: "Koramangala" };
   await call(`PATCH /tenants/${tenant.tenantId}`, { body, token });
@@ -32,8 +34,8 @@ const openConflict = async ({ page }: Stage) => {
 /** A tenant whose passport number is asked for. */
 async function askForNumber({ page }: Stage) {
   const { tenant } = await newTenant();
-  await open(page, `${tenantsPath}?open=${tenant.tenantId}`);
-  await tenantDialog(page).getByRole("button", { name: "Show number: Passport No" }).click();
+  await open(page, tenantPath(tenant.tenantId));
+  await page.getByRole("button", { name: "Show number: Passport No" }).click();
   await see(page, "What do you need it for?");
 }
 
@@ -130,7 +132,7 @@ export const states: State[] = [
       await openTenants(page);
       await tenantRows(page).first().getByRole("link").click();
       await page.getByText("Change history").click();
-      await page.getByRole("button", { name: "Archive" }).waitFor();
+      await page.getByRole("heading", { name: "Tenancies" }).waitFor();
     },
   },
   {
@@ -139,7 +141,7 @@ export const states: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       const { tenant } = await newTenant();
-      await open(page, `${tenantsPath}?open=${tenant.tenantId}`);
+      await open(page, tenantPath(tenant.tenantId));
       await page.getByRole("button", { name: "Show number: CR Number" }).scrollIntoViewIfNeeded();
     },
   },

@@ -1,6 +1,14 @@
 import { call } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
-import { addOwnerDialog, newOwner, openOwners, ownerDialog, ownersPath } from "../../records/portfolio/owners.ts";
+import {
+  addOwnerDialog,
+  editOwnerPath,
+  newOwner,
+  openOwners,
+  ownerDialog,
+  ownerPath,
+  ownersPath,
+} from "../../records/portfolio/owners.ts";
 import { field } from "../../records/portfolio/properties.ts";
 import { breakCall, holdCall, see } from "../state.ts";
 import type { Stage, State } from "../state.ts";
@@ -14,7 +22,7 @@ const openAdd = async ({ page }: Stage) => {
 /** Opens an owner whom someone else changes before saving. */
 const openConflict = async ({ page }: Stage) => {
   const { owner, token } = await newOwner();
-  await open(page, `${ownersPath}?open=${owner.ownerLeaserProfileId}`);
+  await open(page, editOwnerPath(owner));
   await field(ownerDialog(page), "Landmark").fill("Somewhere with a name that goes on and on and on");
   const body = { version: owner.version, nationalityOfOwner: "Nepali", ownershipStatus: "Previous" };
   await call(`PATCH /ownerProfiles/${owner.ownerLeaserProfileId}`, { body, token });
@@ -74,7 +82,7 @@ export const states: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       const { owner } = await newOwner();
-      await open(page, `${ownersPath}?open=${owner.ownerLeaserProfileId}`);
+      await open(page, ownerPath(owner));
       await page.getByText("Change history").click();
       await see(page, "Created");
     },

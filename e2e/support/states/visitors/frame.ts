@@ -40,6 +40,27 @@ export const states: State[] = [
     },
   },
   {
+    name: "account-menu",
+    isMain: true,
+    as: "administrator",
+    open: async ({ page }) => {
+      await open(page, "/property/settings");
+      await page.getByRole("button", { name: /^Account of / }).click();
+      await page.getByRole("banner").getByRole("link", { name: "Login and devices" }).waitFor();
+    },
+  },
+  {
+    name: "menu-of-staff",
+    perScreen: true,
+    as: "administrator",
+    open: async ({ page, screen }) => {
+      await open(page, "/contact");
+      await page.getByRole("button", { name: /^Account of / }).waitFor();
+      if (screen === "phone") await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("link", { name: "Audit trail" }).waitFor();
+    },
+  },
+  {
     name: "cached-list",
     as: "custodian",
     worker: true,

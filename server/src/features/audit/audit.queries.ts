@@ -1,21 +1,39 @@
-import type { listChanges } from "@vasati/contract/office/audit";
-import type { SortOf } from "@vasati/contract/wire/endpoint";
-import type { RecordedChange } from "@vasati/contract/office/audit";
-import type { PageOf } from "@vasati/contract/wire/paging";
+import type { listChanges, RecordedChange } from "@vasati/contract/office/audit";
+import { loginActions } from "@vasati/contract/office/audit";
 import { numberReadingEvents } from "@vasati/contract/people/number-readings";
+import type { PageOf } from "@vasati/contract/wire/paging";
+import type { SortOf } from "@vasati/contract/wire/endpoint";
 import { sql } from "kysely";
 import { isVisibleEntry } from "../../access/audit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";
+import { idsInBatches } from "../../records/bulk/rows.queries.ts";
 import { namePattern } from "../../platform/database/like.ts";
-import { findPage, orderOf } from "../../records/records.queries.ts";
-import { erasedNamesIn, readable, readableFields } from "./erased-people.queries.ts";
+import { findPage, inOrderOf, orderOf } from "../../records/records.queries.ts";
+import { erasedNamesIn, readable, readableFields, tenancyOfEntry } from "./erased-people.queries.ts";
+
+/** What the record is called today; of one that belongs to a tenancy, who and where. Erased people have pseudonyms. */
+const recordName = sql<string>`coalesce(case entry.record_type
+  when 'property' then (select name from properties where id = entry.record_id)
+  when 'unit' then (select name from units where id = entry.record_id)
+  when 'tenant' then (select name from tenants where id = entry.record_id)
+  when 'owner' then (select name from owner_profiles where id = entry.record_id)
+  when 'custodian' then (select name from custodians where id = entry.record_id)
+  when 'user' then (select name from users where id = entry.record_id)
+  when 'enquiry' then (select tenant_name from enquiries where id = entry.record_id)
+  when 'question' then (select name from questions where id = entry.record_id)
+  when 'visit' then (select name from visits where id = entry.record_id)
+  when 'request' then (select left(description, 100) from service_requests where id = entry.record_id)
+  else tenant.name || ', ' || unit.name end, '')`;
 
 async function findEntries(database: Database, ids: number[]): Promise<RecordedChange[]> {
   const rows = await database
     .selectFrom("audit_entries as entry")
     .leftJoin("users", "users.id", "entry.user_id")
+    .leftJoin("tenancies as tenancy", (join) => join.on("tenancy.id", "=", tenancyOfEntry))
+    .leftJoin("tenants as tenant", "tenant.id", "tenancy.tenant_id")
+    .leftJoin("units as unit", "unit.id", "tenancy.unit_id")
     .where("entry.id", "in", ids)
     .select([
       "entry.id",
@@ -24,6 +42,8 @@ async function findEntries(database: Database, ids: number[]): Promise<RecordedC
       "users.name",
       "entry.record_type",
       "entry.record_id",
+      recordName.as("record_name"),
+      "tenancy.id as tenancy_id",
       "entry.action",
       "entry.before",
       "entry.after",
@@ -44,6 +64,8 @@ async function findEntries(database: Database, ids: number[]): Promise<RecordedC
       userName: row.name ?? "",
       recordType: row.record_type,
       recordId: row.record_id,
+      recordName: row.record_name,
+      tenancyId: row.tenancy_id,
       action: row.action,
       before: readableFields(row.before, may, [...row.namesBefore, ...ownNames]),
       after: readableFields(row.after, isErasure ? "all" : may, [...row.namesAfter, ...ownNames]),
@@ -55,14 +77,20 @@ async function findEntries(database: Database, ids: number[]): Promise<RecordedC
 export interface ChangesFilter {
   recordType?: string | undefined;
   recordId?: number | undefined;
+  action?: string | undefined;
+  show?: "logins" | "changes" | "numbersShown" | undefined;
   who?: string | undefined;
-  what?: "numbersShown" | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  sort?: SortOf<typeof listChanges> | undefined;
-  page: number;
-  size: number;
 }
+
+/** As literals: the partial indexes of the trail have the same words. */
+const literals = (actions: readonly string[]) => sql.join(actions.map((action) => sql.lit(action)));
+const shown = {
+  logins: sql`action in (${literals(loginActions)})`,
+  changes: sql`action not in (${literals(loginActions)})`,
+  numbersShown: sql`action in (${literals(numberReadingEvents)})`,
+};
 
 /**
  * The people with this name or address who have changed something. Most people who share a name never did; without this check a
@@ -80,16 +108,24 @@ async function findAuthors(database: Database, who: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const isNumberShown = sql`action in (${sql.join(numberReadingEvents.map((type) => sql.lit(type)))})`;
+const conditionsOf = (
+  caller: Caller,
+  { recordType, recordId, action, show, from, to }: ChangesFilter,
+  authors: number[] | undefined,
+) => [
+  isVisibleEntry(caller),
+  ...(recordType === undefined ? [] : [sql`record_type = ${recordType}`]),
+  ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
+  ...(action ? [sql`action = ${action}`] : []),
+  ...(show ? [shown[show]] : []),
+  ...(authors ? [sql`user_id = any(${authors}::bigint[])`] : []),
+  ...liesOnDays(sql`at`, { first: from, last: to }),
+];
 
-function conditionsOf({ recordType, recordId, what, from, to }: ChangesFilter, authors: number[] | undefined) {
-  return [
-    ...(recordType === undefined ? [] : [sql`record_type = ${recordType}`]),
-    ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
-    ...(what ? [isNumberShown] : []),
-    ...(authors ? [sql`user_id = any(${authors}::bigint[])`] : []),
-    ...liesOnDays(sql`at`, { first: from, last: to }),
-  ];
+interface ChangesAsked extends ChangesFilter {
+  sort?: SortOf<typeof listChanges> | undefined;
+  page: number;
+  size: number;
 }
 
 /**
@@ -99,19 +135,26 @@ function conditionsOf({ recordType, recordId, what, from, to }: ChangesFilter, a
 export async function findChanges(
   database: Database,
   caller: Caller,
-  filter: ChangesFilter,
+  { page, size, sort = "-at", ...filter }: ChangesAsked,
 ): Promise<PageOf<RecordedChange>> {
-  const { page, size, who, what, from, to, sort = "-at" } = filter;
+  const { who, show, from, to } = filter;
   const authors = who ? await findAuthors(database, who) : undefined;
   if (authors?.length === 0) return { items: [], page, size, total: 0, totalIsCapped: false };
-  const isByTime = what !== undefined || from !== undefined || to !== undefined;
+  const isByTime = show === "numbersShown" || from !== undefined || to !== undefined;
   return findPage(database, {
     table: "audit_entries",
-    conditions: [isVisibleEntry(caller), ...conditionsOf(filter, authors)],
+    conditions: conditionsOf(caller, filter, authors),
     order: orderOf(sort, { at: isByTime ? sql`at` : sql`id` }),
     page,
     size,
     find: findEntries,
     idOf: ({ auditEntryId }) => auditEntryId,
   });
+}
+
+/** All of them, oldest first, in batches. */
+export async function* findChangesInBatches(database: Database, caller: Caller, filter: ChangesFilter) {
+  const authors = filter.who ? await findAuthors(database, filter.who) : undefined;
+  for await (const ids of idsInBatches(database, "audit_entries", conditionsOf(caller, filter, authors)))
+    yield inOrderOf(ids, await findEntries(database, ids), ({ auditEntryId }) => auditEntryId);
 }

@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { RecordedChange } from "@vasati/contract/office/audit";
 import type { PageOf } from "@vasati/contract/wire/paging";
+import { parseCsv } from "hucre/csv";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
-import { makeCustodianUser, makeTenant, makeUser } from "../../../test/database/factories.ts";
+import { sheetsOn } from "../../../test/files/sheets.ts";
+import {
+  makeCustodianUser,
+  makeProperty,
+  makeTenancy,
+  makeTenant,
+  makeUnit,
+  makeUser,
+} from "../../../test/database/factories.ts";
 
 let testApp: TestApp;
 let administrator: string;
@@ -36,6 +45,8 @@ it("shows who changed what in a record, newest first", { meta: { proves: ["12.6"
     userName: "Asha Rao",
     recordType: "tenant",
     recordId: id,
+    recordName: "Fourth",
+    tenancyId: null,
     action: "tenant.edited",
     before: { tenantName: "Third नाम", version: 3 },
     after: { tenantName: "Fourth", version: 4 },
@@ -69,6 +80,61 @@ it("finds what a person did on a day, by part of their name or address", { meta:
   expect(await found("who=%25%25%25")).toEqual([]);
   expect(await list("")).not.toMatchObject({ total: 0 });
 });
+
+it("says what records are called, and to which tenancy they belong", { meta: { proves: "23.5" } }, async () => {
+  const { database } = testApp;
+  const { token } = await makeUser(database, "Administrator");
+  const unit = await makeUnit(database, await makeProperty(database), { name: "Shop 4" });
+  const { id: tenancyId, tenant_id } = await makeTenancy(database, unit);
+  const due = await testApp.call(`POST /tenancies/${tenancyId}/dues`, {
+    token,
+    body: { kind: "other", name: "Lock", amount: 500, dueOn: "2026-01-05" },
+  });
+  const { dueId } = due.body as { dueId: number };
+  const [charged] = (await list(`recordType=due&recordId=${dueId}`)).items;
+  const { name } = await database
+    .selectFrom("tenants")
+    .where("id", "=", tenant_id)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  expect(charged).toMatchObject({ recordName: `${name}, Shop 4`, tenancyId, action: "due.charged" });
+});
+
+it(
+  "shows logins apart from changes, by action too, and exports what it shows",
+  { meta: { proves: ["23.6", "23.7"] } },
+  async () => {
+    const name = `Nagesh ${randomUUID()}`;
+    const { user } = await makeUser(testApp.database, "Custodian", { name });
+    const entry = { user_id: user.id, record_type: "user", record_id: user.id, at: new Date("2026-11-19T06:00:00Z") };
+    const actions = ["user.logged-in", "user.edited", "user.logged-out"];
+    await testApp.database
+      .insertInto("audit_entries")
+      .values(actions.map((action) => ({ ...entry, action })))
+      .execute();
+    const query = `recordType=user&recordId=${user.id}`;
+    const found = async (more: string) => (await list(query + more)).items.map(({ action }) => action);
+    expect(await found("")).toEqual(actions.toReversed());
+    expect(await found("&show=logins")).toEqual(["user.logged-out", "user.logged-in"]);
+    expect(await found("&show=changes")).toEqual(["user.edited"]);
+    expect(await found("&action=user.logged-in")).toEqual(["user.logged-in"]);
+    expect(await found("&action=nothing")).toEqual([]);
+
+    const sheets = sheetsOn(testApp, () => administrator);
+    const { bytes } = await sheets.download(`/exports/audit?format=csv&show=logins&${query}`);
+    const rows = parseCsv(bytes.toString("utf8"));
+    expect(rows.slice(1).map((row) => row.slice(1, 7))).toEqual(
+      ["user.logged-in", "user.logged-out"].map((action) => [
+        name,
+        String(user.id),
+        action,
+        "user",
+        name,
+        String(user.id),
+      ]),
+    );
+  },
+);
 
 it("refuses a filter that names no record", async () => {
   for (const query of ["recordType=tenant&recordId=x", "recordId=1", "from=today", "to=2026-02-30"])

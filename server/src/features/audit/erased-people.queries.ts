@@ -13,7 +13,7 @@ const isErased = (table: keyof Tables, id: string) =>
 const tenancyOf = (table: keyof Tables) => sql`(select tenancy_id from ${sql.table(table)} where id = entry.record_id)`;
 
 /** The tenancy that an entry is about; of a deleted document the entry itself says it. */
-const tenancyOfEntry = sql`case entry.record_type
+export const tenancyOfEntry = sql<number | null>`case entry.record_type
   when 'tenancy' then entry.record_id
   when 'due' then ${tenancyOf("dues")}
   when 'receipt' then ${tenancyOf("receipts")}

@@ -62,7 +62,7 @@ export async function findEndingTenancies(database: Database, properties: Condit
       order by expiry_date, id limit ${attentionRows}
     )
     select ending.total, json_build_object(
-      'tenancyId', ending.id, 'tenantName', tenant.name, 'tenancyExpiryDate', ending.expiry_date,
+      'tenancyId', ending.id, 'tenantId', tenant.id, 'tenantName', tenant.name, 'tenancyExpiryDate', ending.expiry_date,
       'daysLeft', ending.days_left, 'unitProfileId', unit.id, 'unitName', unit.name,
       'unitProfileType', unit.unit_type, 'propertyName', property.name) as item
     from ending

@@ -38,10 +38,11 @@ export async function readDeposit(
   const tenancy = await requireVisibleTenancy(database, caller, tenancyId);
   const { movements: total, ...sums } = await sumDeposit(database, tenancyId);
   const found = await findMovementsOf(database, tenancyId, { page, size });
-  const { tenancyStatus, tenantName, unitProfileId, unitName, propertyId, propertyName } = tenancy;
+  const { tenancyStatus, tenantId, tenantName, unitProfileId, unitName, propertyId, propertyName } = tenancy;
   return {
     tenancyId,
     tenancyStatus,
+    tenantId,
     tenantName,
     unitProfileId,
     unitName,

@@ -9,6 +9,8 @@ import { liesOnDays } from "../../platform/database/days.queries.ts";
 import { containsPattern } from "../../platform/database/like.ts";
 import { isVisibleDocument, mayDeleteDocuments } from "../../access/document.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { BelongsTo } from "../../records/belonging.queries.ts";
+import { isOfTenancyOf } from "../../records/belonging.queries.ts";
 import { findPage, nameMatches, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
@@ -72,6 +74,7 @@ export interface DocumentFilters {
   /** Calendar dates in Asia/Kolkata, both included. */
   from?: string | undefined;
   until?: string | undefined;
+  belongsTo?: BelongsTo | undefined;
 }
 
 /** The page and the order of a document list. */
@@ -94,7 +97,8 @@ function mentions(text: string) {
     union select id from tenancies where property_id = any(array(select id from properties where ${named}))))`;
 }
 
-function conditionsOf({ search, documentType, tenancyId, propertyId, from, until }: DocumentFilters) {
+function conditionsOf(filters: DocumentFilters) {
+  const { search, documentType, tenancyId, propertyId, from, until, belongsTo } = filters;
   return [
     ...(search ? [mentions(search)] : []),
     ...(documentType ? [sql`lower(document_type) = lower(${documentType})`] : []),
@@ -103,6 +107,7 @@ function conditionsOf({ search, documentType, tenancyId, propertyId, from, until
       ? []
       : [sql`tenancy_id in (select id from tenancies where property_id = ${propertyId})`]),
     ...liesOnDays(sql`created_at`, { first: from, last: until }),
+    ...(belongsTo ? [isOfTenancyOf(belongsTo)] : []),
   ];
 }
 

@@ -10,6 +10,8 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import { namePattern } from "../../platform/database/like.ts";
 import { isManagedEnquiry } from "../../access/enquiry.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { BelongsTo } from "../../records/belonging.queries.ts";
+import { isEnquiryOf } from "../../records/belonging.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { enquiryIn } from "./enquiry-rows.ts";
@@ -60,12 +62,14 @@ export interface ReceivedEnquiryFilter {
   unitProfileId?: number | undefined;
   search?: string | undefined;
   olderThanDays?: number | undefined;
+  belongsTo?: BelongsTo | undefined;
   sort?: SortOf<typeof listEnquiries> | undefined;
   page: number;
   size: number;
 }
 
-function conditionsOf({ state, propertyId, unitProfileId, search, olderThanDays }: ReceivedEnquiryFilter) {
+function conditionsOf(filter: ReceivedEnquiryFilter) {
+  const { state, propertyId, unitProfileId, search, olderThanDays, belongsTo } = filter;
   const statuses: readonly EnquiryStatus[] = state === "open" ? openEnquiryStatuses : state ? [state] : [];
   return [
     ...(statuses.length > 0 ? [sql`status in (${sql.join([...statuses])})`] : []),
@@ -75,6 +79,7 @@ function conditionsOf({ state, propertyId, unitProfileId, search, olderThanDays 
     ...(unitProfileId === undefined ? [] : [sql`unit_id = ${unitProfileId}`]),
     ...(search ? [sql`lower(tenant_name || ' ' || email || ' ' || telephone) like lower(${namePattern(search)})`] : []),
     ...(olderThanDays === undefined ? [] : [sql`created_at <= now() - make_interval(days => ${olderThanDays})`]),
+    ...(belongsTo ? [isEnquiryOf(belongsTo)] : []),
   ];
 }
 

@@ -130,7 +130,7 @@ it("are read, and people and administrators see by whom and why", { meta: { prov
   expect(String((await testApp.call("GET /users/me/data", { token: another })).body)).not.toContain(reason);
 
   const { token: administrator } = await makeUser(testApp.database, "Administrator");
-  const { body } = await testApp.call("GET /audit?what=numbersShown&size=100", { token: administrator });
+  const { body } = await testApp.call("GET /audit?show=numbersShown&size=100", { token: administrator });
   const { items } = body as PageOf<RecordedChange>;
   expect(items.find(({ after }) => after?.["reason"] === reason)).toMatchObject({ recordId: tenantId, before: null });
   expect(new Set(items.map(({ action }) => action.split(".")[1]))).toEqual(new Set(["numberShown"]));

@@ -13,6 +13,8 @@ import { findNamed } from "../../records/named-records.queries.ts";
 import type { Condition } from "../../access/policy.ts";
 import { isFoundByName } from "../../access/property.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { BelongsTo } from "../../records/belonging.queries.ts";
+import { hasProperties, isPropertyOf } from "../../records/belonging.queries.ts";
 import { findIdsOfPage, inOrderOf, nameMatches, orderOf } from "../../records/records.queries.ts";
 import { findPropertiesById, findPropertyCards } from "./properties.queries.ts";
 
@@ -27,6 +29,7 @@ export interface PropertyFilters {
   unitStatuses?: readonly UnitStatus[] | undefined;
   /** The caller's scope; without it all properties, since everybody may browse them. */
   scope?: Condition | undefined;
+  belongsTo?: BelongsTo | undefined;
   archived: boolean;
 }
 
@@ -59,13 +62,15 @@ const hasUnit = (conditions: Condition[]) => sql`exists (
   select 1 from units as unit where unit.property_id = properties.id and unit.archived_at is null
     and ${sql.join(conditions, sql` and `)} offset 0)`;
 
-function conditionsOf({ search, categories, custodianId, location, unitStatuses, scope, archived }: PropertyFilters) {
+function conditionsOf(filters: PropertyFilters) {
+  const { search, categories, custodianId, location, unitStatuses, scope, belongsTo, archived } = filters;
   const conditions: Condition[] = [archived ? sql`archived_at is not null` : sql`archived_at is null`];
   if (search) conditions.push(nameMatches(search));
   if (categories) conditions.push(sql`category in (${sql.join(categories)})`);
   if (custodianId) conditions.push(sql`custodian_id = ${custodianId}`);
   if (location) conditions.push(sql`area_code = ${location}`);
   if (scope) conditions.push(scope);
+  if (belongsTo && hasProperties(belongsTo)) conditions.push(isPropertyOf(belongsTo));
   if (unitStatuses) conditions.push(hasUnit([sql`unit.status in (${sql.join(unitStatuses)})`]));
   return conditions;
 }

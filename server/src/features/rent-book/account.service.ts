@@ -30,9 +30,10 @@ export async function readAccount(
   const meters = mayEdit ? await findLastReadings(database, tenancy.unitProfileId) : [];
   const payee = await findPayee(database);
   const { manager, contact } = await findPeople(database, tenancy);
-  const { tenantName, unitProfileId, unitName, propertyId, propertyName } = tenancy;
+  const { tenantId, tenantName, unitProfileId, unitName, propertyId, propertyName } = tenancy;
   return {
     tenancyId: id,
+    tenantId,
     tenantName,
     unitProfileId,
     unitName,

@@ -30,7 +30,7 @@ import { clearCheque, readCheques } from "./receipts/cheques.service.ts";
 import { close, readClosedMonths, reopen } from "./months/months.service.ts";
 import { readReceipt, recordFor, undoReceipt } from "./receipts/receipt-calls.service.ts";
 import { readReminders, remindByHand, remindTenants } from "./reminders/reminders.service.ts";
-import { findRent } from "./rent-list.queries.ts";
+import { listRent } from "./rent-list.service.ts";
 import { sumRent } from "./rent-totals.queries.ts";
 import { undoOpeningDue } from "./dues/opening-dues.service.ts";
 import { chargeDue } from "./dues/single-dues.service.ts";
@@ -186,7 +186,7 @@ export function rentBookRoutes(platform: Platform): void {
     readAccount(from, caller, { tenancyId: params.id, ...query }),
   );
   serveQuery(platform, accounts.listRent, ({ database: from, caller, query: { sort = "dueOn", ...query } }) =>
-    findRent(from, { caller, sort, ...query }),
+    listRent(from, { caller, sort, ...query }),
   );
   serveQuery(platform, accounts.readRentTotals, ({ database: from, caller, query }) =>
     sumRent(from, { caller, ...query }),

@@ -13,6 +13,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { dayInIndia } from "../../platform/database/calendar.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import { isOpenDue, openPaise } from "../../records/open-dues.queries.ts";
+import type { BelongsTo } from "../../records/belonging.queries.ts";
+import { isOfTenancyOf } from "../../records/belonging.queries.ts";
 import { findPage, namesInTenancy, orderOf } from "../../records/records.queries.ts";
 
 /** The filters of the list; a missing one doesn't filter. */
@@ -21,6 +23,7 @@ export interface RentAsked {
   standing?: RentStanding | undefined;
   propertyId?: number | undefined;
   search?: string | undefined;
+  belongsTo?: BelongsTo | undefined;
 }
 
 /** The condition on the day of a tenancy's oldest open due. */
@@ -40,13 +43,14 @@ const isOfStanding = (standing: RentStanding | undefined): Condition[] => {
 
 /** The conditions on the tenancy itself. @param id the column with its id */
 export const asksOf = (
-  { propertyId, search }: Pick<RentAsked, "propertyId" | "search">,
+  { propertyId, search, belongsTo }: Pick<RentAsked, "propertyId" | "search" | "belongsTo">,
   id: Condition,
 ): Condition[] => [
   ...(propertyId === undefined
     ? []
     : [sql`${id} = any(array(select id from tenancies where property_id = ${propertyId}))`]),
   ...(search ? [namesInTenancy(search, id)] : []),
+  ...(belongsTo ? [isOfTenancyOf(belongsTo, id)] : []),
 ];
 
 interface Row extends Omit<RentRow, "daysLate" | "owed" | "dueLater" | "advance"> {

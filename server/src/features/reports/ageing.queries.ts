@@ -59,7 +59,7 @@ async function findRows(database: Database, ids: number[]): Promise<AgeingRow[]>
       select tenancy_id, ${sumsOf(openPaise("dues"), sql`due_on`)}
       from dues where ${isOpenDue("dues")} and tenancy_id = any(${ids}::bigint[]) group by tenancy_id
     )
-    select tenancy.id as "tenancyId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
+    select tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
       property.id as "propertyId", property.name as "propertyName", owes_since as "dueOn",
       greatest(${todayInIndia} - owes_since, 0) as "daysLate", soon, days30, days60, days90, older, open.open
     from open

@@ -45,7 +45,7 @@ async function findPart(
     part as (
       select * from ending where ${isBehind} order by expiry_date, id limit ${sql.lit(limit)} ${from(offset)}
     )
-    select part.id as "tenancyId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
+    select part.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
       property.id as "propertyId", property.name as "propertyName", area.title as "areaTitle", part.rent,
       part.commencing_date as "tenancyCommencingDate", part.expiry_date as "tenancyExpiryDate",
       part.expiry_date - ${todayInIndia} as "daysLeft"

@@ -57,7 +57,7 @@ async function findPart(database: Database, place: Place, { limit, offset, after
     select unit.id as "unitProfileId", unit.name as "unitName", unit.unit_type as "unitProfileType",
       unit.status as "unitStatus", part.property_id as "propertyId", part.name as "propertyName",
       unit.category as "propertiesCategory", area.title as "areaTitle", tenancy.id as "tenancyId",
-      coalesce(tenant.name, '') as "tenantName", tenancy.rent,
+      tenancy.tenant_id as "tenantId", coalesce(tenant.name, '') as "tenantName", tenancy.rent,
       coalesce(tenancy.commencing_date::text, '') as "tenancyCommencingDate",
       coalesce(tenancy.expiry_date::text, '') as "tenancyExpiryDate",
       case when tenancy.id is not null then coalesce(deposit.held_paise, 0) end::text as "heldPaise",

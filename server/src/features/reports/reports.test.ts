@@ -134,6 +134,7 @@ describe("the rent roll", () => {
       propertiesCategory: "SC",
       areaTitle: "Koramangala",
       tenancyId: expect.any(Number) as number,
+      tenantId: expect.any(Number) as number,
       tenantName: "Ravi Kumar",
       rent: 20_000.2,
       tenancyCommencingDate: "2020-01-01",

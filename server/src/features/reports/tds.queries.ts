@@ -56,8 +56,8 @@ interface Row extends Omit<TdsRow, "received" | keyof TdsAmounts>, Paise {
 const findPart = async (database: Database, asked: Asked, part: ReturnType<typeof sql>): Promise<TdsRow[]> => {
   const { rows } = await sql<Row>`
     with ${withheldOf(asked)}, part as (${part})
-    select part.quarter, tenancy.id as "tenancyId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
-      property.id as "propertyId", property.name as "propertyName", coalesce(owner.name, '') as "ownerName",
+    select part.quarter, tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
+      property.id as "propertyId", property.name as "propertyName", owner.id as "ownerId", coalesce(owner.name, '') as "ownerName",
       part.receipts::integer as receipts, part.received::text as "receivedPaise", part.deducted::text as deducted,
       part.certified::text as certified, part.certificates
     from part

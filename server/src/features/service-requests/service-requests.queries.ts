@@ -9,6 +9,8 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import { everything } from "../../access/policy.ts";
 import { isOwnRequest, isVisibleRequest, partIn } from "../../access/service-request.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
+import type { BelongsTo } from "../../records/belonging.queries.ts";
+import { isRequestOf } from "../../records/belonging.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
@@ -84,18 +86,20 @@ export interface RequestsFilter {
   category?: ServiceRequest["category"] | undefined;
   propertyId?: number | undefined;
   mine?: "true" | undefined;
+  belongsTo?: BelongsTo | undefined;
   sort?: SortOf<typeof listRequests> | undefined;
   page: number;
   size: number;
 }
 
-function conditionsOf(caller: Caller, { state, category, propertyId, mine }: RequestsFilter) {
+function conditionsOf(caller: Caller, { state, category, propertyId, mine, belongsTo }: RequestsFilter) {
   const statuses: readonly RequestStatus[] = state === "open" ? openRequestStatuses : state ? [state] : [];
   return [
     ...(statuses.length > 0 ? [sql`status in (${sql.join([...statuses])})`] : []),
     ...(category ? [sql`category = ${category}`] : []),
     ...(propertyId === undefined ? [] : [sql`unit_id in (select id from units where property_id = ${propertyId})`]),
     ...(mine ? [isOwnRequest(caller)] : []),
+    ...(belongsTo ? [isRequestOf(belongsTo)] : []),
   ];
 }
 

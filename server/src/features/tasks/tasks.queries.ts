@@ -52,6 +52,7 @@ async function findEnquiryTasks(database: Database, ids: number[]): Promise<Enqu
 }
 
 interface TenancyRow extends RowOfUnit {
+  tenant_id: number;
   status: TenancyTask["status"];
   date: string;
   days_left: number;
@@ -64,6 +65,7 @@ interface TenancyRow extends RowOfUnit {
 const tenancyTaskOf = (kind: TenancyTask["kind"], row: TenancyRow): TenancyTask => ({
   kind,
   tenancyId: row.id,
+  tenantId: row.tenant_id,
   ...unitOf(row),
   status: row.status,
   date: row.date,
@@ -80,7 +82,7 @@ async function findTenancyTasks(database: Database, kind: TenancyTask["kind"], i
   const day = sql.ref(kind === "awaiting" || kind === "terms" ? "task.commencing_date" : "task.expiry_date");
   const { rows } = await sql<TenancyRow>`
     select task.id, task.status, ${day} as date, ${day} - ${todayInIndia} as days_left, task.rent, task.renews_tenancy_id,
-      renewal.id as renewal_id, tenant.name as person_name, ${ofUnit}
+      renewal.id as renewal_id, task.tenant_id, tenant.name as person_name, ${ofUnit}
     from tenancies as task ${joinUnit} join tenants as tenant on tenant.id = task.tenant_id
       left join tenancies as renewal on renewal.renews_tenancy_id = task.id and ${ofRenewal}
     where task.id = any(${ids}::bigint[])`.execute(database);
@@ -91,6 +93,7 @@ interface RequestRow extends RowOfUnit {
   status: RequestTask["status"];
   category: RequestTask["category"];
   description: string;
+  custodian_id: number | null;
   custodian_name: string | null;
   created_at: Date;
 }
@@ -102,6 +105,7 @@ const requestTaskOf = (row: RequestRow): RequestTask => ({
   status: row.status,
   category: row.category,
   description: row.description,
+  employeeId: row.custodian_id,
   custodianName: row.custodian_name ?? "",
   createdAt: row.created_at.toISOString(),
 });
@@ -109,7 +113,7 @@ const requestTaskOf = (row: RequestRow): RequestTask => ({
 async function findRequestTasks(database: Database, ids: number[]): Promise<RequestTask[]> {
   const { rows } = await sql<RequestRow>`
     select task.id, task.status, task.category, task.description, task.created_at, raiser.name as person_name,
-      custodian.name as custodian_name, ${ofUnit}
+      task.custodian_id, custodian.name as custodian_name, ${ofUnit}
     from service_requests as task ${joinUnit}
       join users as raiser on raiser.id = task.raised_by
       left join custodians as custodian on custodian.id = task.custodian_id

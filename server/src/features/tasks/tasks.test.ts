@@ -152,6 +152,7 @@ it("has the details that each next step needs", async () => {
   expect(tenancy).toEqual({
     kind: "awaiting",
     tenancyId: expect.any(Number),
+    tenantId: expect.any(Number),
     ...place,
     personName: "Ravi Kumar",
     status: "PendingActivation",

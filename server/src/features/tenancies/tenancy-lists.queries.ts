@@ -7,6 +7,8 @@ import type { Condition } from "../../access/policy.ts";
 import { isVisibleTenancy } from "../../access/tenancy.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findIdsOfPage, namesInTenancy } from "../../records/records.queries.ts";
+import type { BelongsTo } from "../../records/belonging.queries.ts";
+import { isTenancyOf } from "../../records/belonging.queries.ts";
 import { isPastExpiry } from "../../records/waiting.queries.ts";
 
 /** The filters of a tenancy list. */
@@ -20,6 +22,9 @@ export interface TenancyFilters {
   search?: string | undefined;
   endingWithinDays?: number | undefined;
   overdue?: boolean;
+  /** By the last day, as are those that are filtered by it. */
+  endingFirst?: boolean;
+  belongsTo?: BelongsTo | undefined;
 }
 
 /** The conditions on a row of `tenancies`. */
@@ -36,19 +41,20 @@ export function conditionsOf(filters: TenancyFilters) {
       sql`status = 'Active' and expiry_date between ${todayInIndia} and ${todayInIndia} + ${endingWithinDays}::integer`,
     );
   if (overdue) conditions.push(isPastExpiry());
+  if (filters.belongsTo) conditions.push(isTenancyOf(filters.belongsTo));
   return conditions;
 }
 
 /** The ids of a page: newest first, or by the last day if the filter is about it. */
 export const findTenancyIds = (
   database: Database,
-  { page, size, ...filters }: TenancyFilters & { page: number; size: number },
+  { page, size, endingFirst = false, ...filters }: TenancyFilters & { page: number; size: number },
 ) =>
   findIdsOfPage(database, {
     table: "tenancies",
     conditions: conditionsOf(filters),
     order:
-      filters.overdue || filters.endingWithinDays !== undefined
+      endingFirst || filters.overdue || filters.endingWithinDays !== undefined
         ? { by: "expiry_date", direction: "asc" }
         : { by: "id", direction: "desc" },
     page,

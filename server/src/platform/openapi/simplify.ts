@@ -46,6 +46,9 @@ export function simplify({
   if (zodSchema instanceof z.core.$ZodObject && !zodSchema._zod.def.catchall) delete json.additionalProperties;
   for (const [name, field] of Object.entries(json.properties ?? {})) {
     const description = fieldDescriptions[name];
-    if (description !== undefined && typeof field === "object") field.description ??= description;
+    if (description === undefined || typeof field !== "object") continue;
+    // All fields of a named type share one reference, so each gets its own before it is described.
+    if (field.$ref !== undefined) json.properties![name] = { ...field, description: field.description ?? description };
+    else field.description ??= description;
   }
 }

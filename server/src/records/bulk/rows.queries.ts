@@ -60,7 +60,7 @@ export async function insertRowsWithoutIds(
 /** The ids of the matching rows in order, a thousand at a time. No cursor or transaction stays open between batches. */
 export async function* idsInBatches(
   database: Database,
-  table: RecordTable | "deposits" | "security_events",
+  table: RecordTable | "deposits" | "security_events" | "audit_entries",
   conditions: ReturnType<typeof sql>[],
 ): AsyncGenerator<number[], void, undefined> {
   for (let after = 0; ;) {

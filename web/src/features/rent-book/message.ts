@@ -45,13 +45,3 @@ export function receiptMessage(
   };
   return { subject: translate("receipt.numbered", { number }), text: translate("receipt.message", values) };
 }
-
-/** WhatsApp link with a text; null unless it's an Indian mobile number. */
-export function whatsAppUrl(telephone: string, text: string): string | null {
-  const number = /^(?:\+?91)?([6-9]\d{9})$/.exec(telephone.replaceAll(/[\s-]/g, ""))?.[1];
-  return number ? `https://wa.me/91${number}?text=${encodeURIComponent(text)}` : null;
-}
-
-/** The link that opens a mail with a text; null without an address. */
-export const mailUrl = (email: string, { subject, text }: { subject: string; text: string }): string | null =>
-  email ? `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}` : null;

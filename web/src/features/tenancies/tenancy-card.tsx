@@ -1,5 +1,5 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useCodeTitle } from "../../domain/code-titles.ts";
 import { formatDate, formatMoney, formatNumber, today } from "../../lib/i18n/format.ts";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
@@ -14,8 +14,15 @@ import { tenancyTones } from "../../domain/tones.ts";
 import { termWords } from "./term-words.ts";
 import { daysBetween } from "@vasati/contract/leasing/terms";
 
+/** Draws a name as a link to the page of its record. */
+export type NameLink = ComponentType<{ kind: "tenant"; id: number; children: string }>;
+
+const NoLink: NameLink = ({ children }) => children;
+
 interface TenancyCardProps {
   tenancy: ReadTenancy;
+  /** Managers' screens make the names links to their pages. */
+  Name?: NameLink | undefined;
   /** What the person can do about it. */
   actions?: ReactNode;
   /** Shown below it. */
@@ -23,15 +30,19 @@ interface TenancyCardProps {
 }
 
 /** A tenancy in full: who, at what rent, from when to when, and all that was agreed. */
-export function TenancyCard({ tenancy, actions, children }: TenancyCardProps) {
+export function TenancyCard({ tenancy, Name = NoLink, actions, children }: TenancyCardProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
-  const { tenantName, custodianName, tenancyStatus, isOverdue, daysLeft } = tenancy;
+  const { tenantId, tenantName, custodianName, tenancyStatus, isOverdue, daysLeft } = tenancy;
   return (
     <Card className={styles.card}>
       <header className={styles.head}>
         <div className={styles.who}>
-          <h3 className={styles.tenant}>{tenantName}</h3>
+          <h3 className={styles.tenant}>
+            <Name kind="tenant" id={tenantId}>
+              {tenantName}
+            </Name>
+          </h3>
           <p className={styles.note}>{translate("tenancy.custodian", { name: custodianName })}</p>
           <TenancyRelations tenancy={tenancy} />
         </div>

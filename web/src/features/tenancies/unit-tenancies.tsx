@@ -12,6 +12,7 @@ import { Disclosure } from "../../ui/controls/disclosure.tsx";
 import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import { ActiveTenancy } from "./active-tenancy.tsx";
 import { activeTenancyQuery, unitTenanciesQuery } from "./tenancies.api.ts";
+import type { NameLink } from "./tenancy-card.tsx";
 import { TenancyCard } from "./tenancy-card.tsx";
 import { TenancyFacts } from "./tenancy-facts.tsx";
 import { TenancyRelations } from "./tenancy-relations.tsx";
@@ -26,6 +27,8 @@ interface UnitTenanciesProps {
   onEdit?: (tenancy: ReadTenancy) => void;
   /** The documents of inactive tenancies; the active one's have their own tab. */
   Papers: ComponentType<{ tenancyId: number }>;
+  /** Managers' screens make the names links to their pages. */
+  Name?: NameLink;
   /** Shown below each tenancy. */
   History?: ComponentType<{ tenancyId: number }>;
 }
@@ -48,7 +51,7 @@ export function UnitTenancies(props: UnitTenanciesProps) {
 /** One with all that can be done about it. */
 function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy; heldBy: string }) {
   const translate = useTranslate();
-  const { unit, onEdit, onChanged, Papers, History } = props;
+  const { unit, onEdit, onChanged, Papers, Name, History } = props;
   const edit = onEdit && tenancy.mayEdit && (
     <Button onClick={() => onEdit(tenancy)}>{translate("tenancy.edit")}</Button>
   );
@@ -63,7 +66,7 @@ function Card({ tenancy, heldBy, ...props }: PartProps & { tenancy: ReadTenancy;
     </>
   );
   return (
-    <TenancyCard tenancy={tenancy} actions={actions}>
+    <TenancyCard tenancy={tenancy} Name={Name} actions={actions}>
       {tenancy.tenancyStatus !== "Active" && <PapersOf tenancyId={tenancy.tenancyId} Papers={Papers} />}
       {History && <History tenancyId={tenancy.tenancyId} />}
     </TenancyCard>

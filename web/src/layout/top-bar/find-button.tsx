@@ -14,9 +14,12 @@ import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../../lib/browser/navigation.tsx";
 import type { Path } from "../../routing/paths.ts";
 import styles from "./find-button.module.css";
-import { menu } from "../menu/menu.ts";
+import { menuGroups } from "../menu/menu.ts";
 
-const pages = [...menu, { path: paths.addProperty, title: "property.addTitle", Icon: IconPlus }] as const;
+const pages = [
+  ...menuGroups.flatMap(({ items }) => items),
+  { path: paths.addProperty, title: "property.addTitle", Icon: IconPlus },
+] as const;
 
 const fetchPalette = () => import("../../features/palette/manage/record-palette.tsx");
 

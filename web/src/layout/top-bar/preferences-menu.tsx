@@ -6,7 +6,7 @@ import { appearances } from "../../lib/browser/preferences.ts";
 import { useSettings } from "../../lib/browser/settings.tsx";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { RadioGroup } from "../../ui/controls/radio-group.tsx";
-import styles from "./preferences-menu.module.css";
+import styles from "./bar-menu.module.css";
 
 const id = "preferences";
 

@@ -1,13 +1,13 @@
 import { IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
-import type { ComponentType } from "react";
-import { useEffect, useState } from "react";
-import { useTranslate, withMessages } from "../../lib/i18n/i18n.tsx";
+import { useState } from "react";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link, leaveFor, navigate } from "../../lib/browser/navigation.tsx";
 import { useSession, closeSession } from "../../lib/session/session.ts";
 import { paths } from "../../routing/paths.ts";
 import { Button, IconButton, LinkButton } from "../../ui/controls/button.tsx";
 import { send } from "../../lib/api/api-client.ts";
 import { forgetDrafts } from "../../lib/session/storage.ts";
+import { useSignedInCode } from "../signed-in-code.ts";
 import { Drawer } from "../menu/drawer.tsx";
 import { PreferencesMenu } from "./preferences-menu.tsx";
 import styles from "./top-bar.module.css";
@@ -51,18 +51,11 @@ export function TopBar({ folded, onFold }: TopBarProps) {
   );
 }
 
-/** Quick find and live news are for signed-in people, so visitors don't load them. */
+/** Quick find, the own account and live news. */
 function ForSignedIn() {
   const { signedIn } = useSession();
-  const [Parts, setParts] = useState<ComponentType>();
-  useEffect(() => {
-    if (!signedIn) return;
-    withMessages("signed-in", () => import("../signed-in-parts.tsx")).then(
-      (code) => setParts(() => code.SignedInParts),
-      () => undefined,
-    );
-  }, [signedIn]);
-  return signedIn && Parts && <Parts />;
+  const code = useSignedInCode();
+  return signedIn && code && <code.SignedInParts />;
 }
 
 /** Login when not authenticated and Logout otherwise (requirements 2.5); both take the same room. */

@@ -27,8 +27,9 @@ export interface Shown<Item> {
 
 export interface Column<Row, Sort extends string = never> {
   title: string;
-  /** The content of the cell; in the first column it is also the name of the row's link. */
   cell: (row: Row) => ReactNode;
+  /** Its content is the name of the row's link; by default that of the first column is. */
+  opens?: true;
   /** The order that sorts this column's values ascending: ages ascend when dates descend. Without it, the column isn't sortable. */
   sort?: Exclude<Sort, "">;
   /** The width in twelfths of the table, together at most 12. Widths don't depend on the content. */
@@ -62,7 +63,7 @@ interface ListTableProps<Row> extends Shown<Row> {
 }
 
 /**
- * A table with a sticky header. The whole row is clickable with a mouse; the keyboard reaches the link in the first cell. On
+ * A table with a sticky header. The whole row is clickable with a mouse; the keyboard reaches its link. On
  * narrow screens each row becomes a card with the column's title before each value, and the sort options are in a line above.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
@@ -142,6 +143,10 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
 
 function Rows<Row>(props: ListTableProps<Row> & { rows: readonly Row[] }) {
   const { columns, rows, keyOf, urlOf, onOpen, path, selection } = props;
+  const opening = Math.max(
+    0,
+    columns.findIndex(({ opens }) => opens),
+  );
   return rows.map((row) => {
     const url = urlOf?.(row);
     return (
@@ -154,8 +159,9 @@ function Rows<Row>(props: ListTableProps<Row> & { rows: readonly Row[] }) {
             data-title={title}
             className={classNames(numeric && styles.numeric, bare && styles.bare, index === 0 && styles.name)}
           >
-            {url && index === 0 ? (
+            {url && index === opening ? (
               <Link
+                data-opens
                 to={url}
                 within={url.split("?", 1)[0] === path}
                 onClick={() => onOpen?.(row)}

@@ -4,7 +4,6 @@ import type { useApi } from "../../lib/api/api-query.ts";
 import type { ListAddress, PagePlace } from "../../lib/browser/list-address.ts";
 import type { Show } from "../../lib/browser/show-list.ts";
 import { showAt } from "../../lib/browser/show-list.ts";
-import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { EmptyState } from "../../ui/feedback/state.tsx";
 import { Toolbar } from "../filter/toolbar.tsx";
@@ -113,15 +112,5 @@ function Items<Item, Here extends PagePlace>(
       onSort={(sort) => onShow({ sort } as Partial<Here>)}
       selection={selection}
     />
-  );
-}
-
-/** Shown if there are no records yet, with how to add one. */
-export function NoRecords({ title, words }: Record<"title" | "words", MessageId>) {
-  const translate = useTranslate();
-  return (
-    <EmptyState picture="/pictures/empty-results.svg" title={translate(title)}>
-      {translate(words)}
-    </EmptyState>
   );
 }

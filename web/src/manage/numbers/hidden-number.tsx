@@ -16,7 +16,7 @@ interface HiddenNumberProps {
 const NumberReading = lazyModal("numbers.show", async () => (await import("./number-reading.tsx")).NumberReading);
 
 /** Whether there is a number to show. */
-export const isHidden = (mask: string): boolean => mask.startsWith("•");
+const isHidden = (mask: string): boolean => mask.startsWith("•");
 
 /** A masked identity number, and a button that shows it to whoever says why. */
 export function HiddenNumber({ asked, name, mask }: HiddenNumberProps) {

@@ -1,8 +1,14 @@
+import { RecordLink } from "./record-link.tsx";
 import { propertyBeside } from "./record-words.ts";
 import styles from "./unit-lines.module.css";
 
+interface UnitLinesProps {
+  unitName: string;
+  propertyName: string;
+}
+
 /** Unit and property on two lines, for a table cell. */
-export function UnitLines({ unitName, propertyName }: { unitName: string; propertyName: string }) {
+export function UnitLines({ unitName, propertyName }: UnitLinesProps) {
   const property = propertyBeside({ unitName, propertyName });
   return (
     <span>
@@ -11,3 +17,10 @@ export function UnitLines({ unitName, propertyName }: { unitName: string; proper
     </span>
   );
 }
+
+/** The same as a link to the unit, for a row that doesn't open the unit itself. */
+export const LinkedUnitLines = ({ unitProfileId, ...names }: UnitLinesProps & { unitProfileId: number }) => (
+  <RecordLink kind="unit" id={unitProfileId}>
+    <UnitLines {...names} />
+  </RecordLink>
+);

@@ -10,7 +10,7 @@ import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
-import { NoRecords } from "../../manage/list/record-list.tsx";
+import { NoRecords } from "../../manage/list/no-records.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { PartLoading } from "../../manage/page/part-loading.tsx";

@@ -4,7 +4,7 @@ import { ImportRecords } from "../../features/imports/manage/import-records.tsx"
 import { ownerWords } from "../../features/owners/manage/owner-words.ts";
 import { propertyWords } from "../../features/properties/manage/form/property-form-words.ts";
 import { tenancyWords } from "../../features/tenancies/manage/tenancy-words.ts";
-import { tenantWords } from "../../features/tenants/manage/tenant-fields.tsx";
+import { tenantWords } from "../../features/tenants/manage/tenant-words.ts";
 import { wordsOf } from "../../features/units/manage/unit-words.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";

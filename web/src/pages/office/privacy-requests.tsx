@@ -1,16 +1,21 @@
 import { useProof } from "../../features/auth/factors/with-proof.tsx";
 import { ErasePerson } from "../../features/privacy/manage/erase-person.tsx";
 import { PrivacyRequestList } from "../../features/privacy/manage/request-list.tsx";
-import { PrivacyRequestView } from "../../features/privacy/manage/request-view.tsx";
 import { privacyRequestPage, privacyRequestsAddress } from "../../features/privacy/privacy.api.ts";
 import { settingsUrl } from "../../features/settings/settings.api.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { Link, navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { paths } from "../../routing/paths.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
+
+const PrivacyRequestView = lazyModal(
+  "privacy.requests",
+  async () => (await import("../../features/privacy/manage/request-view.tsx")).PrivacyRequestView,
+);
 
 function PrivacyRequestsPage() {
   const translate = useTranslate();

@@ -5,15 +5,13 @@ import { usersAddress } from "../../features/users/users.api.ts";
 import { UserList } from "../../features/users/manage/user-list.tsx";
 import { accountLabels } from "../../features/users/manage/user-words.ts";
 import { EraseLink } from "../../features/privacy/manage/erase-link.tsx";
-import { settingsUrl } from "../../features/settings/settings.api.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { emailOf, useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
-import { goBack, managePage } from "../../manage/page/manage-page.tsx";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
-import { paths } from "../../routing/paths.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
@@ -42,12 +40,7 @@ function UsersPage() {
   return (
     <>
       <PageHead title={translate("users.title")} hidden />
-      <PageHeader
-        title={translate("users.title")}
-        action={invite}
-        backTo={paths.settings}
-        onBack={() => goBack(settingsUrl("administration"))}
-      />
+      <PageHeader title={translate("users.title")} action={invite} />
       <UserList place={place} />
       {isInviting && <InviteUser onClose={() => setInviting(false)} />}
       {place.open !== null && (

@@ -1,7 +1,7 @@
 import type { OwnedFigures } from "@vasati/contract/office/owned";
 import { OwnedList } from "../../features/dashboard/manage/owned-list.tsx";
 import { ownedAddress, ownedPage } from "../../features/dashboard/owned.api.ts";
-import { Figures } from "../../features/rent-book/figures.tsx";
+import { Figures } from "../../manage/page/figures.tsx";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";

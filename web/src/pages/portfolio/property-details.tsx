@@ -1,12 +1,20 @@
 import type { Property, PropertyCard } from "@vasati/contract/portfolio/properties";
+import type { UnitInBuilding } from "@vasati/contract/office/profiles";
+import { dashboardRoles } from "@vasati/contract/people/roles";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
+import { documentsAddress } from "../../features/documents/documents.address.ts";
+import { receivedEnquiriesAddress } from "../../features/enquiries/received-enquiries.api.ts";
+import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
+import { BuildingView } from "../../features/profiles/manage/building/building-view.tsx";
+import { PlaceFigures } from "../../features/profiles/manage/place-figures.tsx";
 import { PropertyDetails } from "../../features/properties/manage/details/property-details.tsx";
 import { PropertySummary } from "../../features/properties/manage/details/property-details-summary.tsx";
 import { propertyById } from "../../features/properties/manage/form/property-form.api.ts";
 import { propertyLabels } from "../../features/properties/manage/form/property-form-shown.ts";
 import { propertyInState, usePropertyId } from "../../features/properties/property-in-state.ts";
+import { rentAddress } from "../../features/rent-book/rent-book.api.ts";
 import { useAddingUnit } from "../../features/units/manage/adding-unit.ts";
 import { UnitNotSaved } from "../../features/units/manage/unit-not-saved.tsx";
 import { rememberUnit } from "../../features/units/remembered-unit.ts";
@@ -16,6 +24,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { hasRole, useSession } from "../../lib/session/session.ts";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
 import { paths } from "../../routing/paths.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
@@ -25,9 +34,24 @@ import { EmptyState, ErrorState } from "../../ui/feedback/state.tsx";
 import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import styles from "./property-details.module.css";
 
+/** It stands below what the page is opened for. */
+const PlaceParts = lazyComponent(
+  <Skeleton shape="control" />,
+  async () => (await import("../../features/profiles/manage/place-parts.tsx")).PlaceParts,
+);
+
 const PropertyEditModal = lazyModal(
   "property.edit",
   async () => (await import("../../features/properties/manage/form/property-edit-modal.tsx")).PropertyEditModal,
+);
+
+const RecordReceipt = lazyModal(
+  "receipt.title",
+  async () => (await import("../../features/rent-book/manage/receipts/record-receipt.tsx")).RecordReceipt,
+);
+const RaiseRequest = lazyModal(
+  "requests.raiseTitle",
+  async () => (await import("../../features/service-requests/manage/raise-request.tsx")).RaiseRequest,
 );
 
 const UnitProfileModal = lazyModal(
@@ -89,13 +113,22 @@ function Unsettled({ passed, state }: { passed: PropertyCard | undefined; state:
   );
 }
 
+/** Where all of what belongs to it is listed. */
+const listsOf = (propertyId: number) => ({
+  rents: rentAddress.url({ propertyId }),
+  enquiries: receivedEnquiriesAddress.url({ propertyId }),
+  documents: documentsAddress.url({ propertyId }),
+});
+
 function Shown({ property }: { property: Property }) {
   const adding = useAddingUnit();
   const [isEditing, setEditing] = useState(false);
   const [showsPhotos, setShowsPhotos] = useState(false);
   const { propertyId, propertyName, propertiesCategory, address, mayEdit } = property;
   const place = { propertyId, addressId: address.addressId, propertiesCategory };
-  const isAdministrator = hasRole(useSession(), "Administrator");
+  const session = useSession();
+  const isAdministrator = hasRole(session, "Administrator");
+  const seesAll = property.version !== undefined && hasRole(session, ...dashboardRoles);
   return (
     <>
       <PageHead title={propertyName} hidden />
@@ -118,6 +151,15 @@ function Shown({ property }: { property: Property }) {
       <PropertyDetails
         property={property}
         onOpenUnit={({ unitProfileId, unitProfileType }) => rememberUnit(String(unitProfileId), unitProfileType)}
+        {...(seesAll && {
+          figures: (
+            <>
+              <PlaceFigures kind="property" id={propertyId} />
+              <BuildingOf propertyId={propertyId} propertyName={propertyName} />
+            </>
+          ),
+          belongings: <PlaceParts kind="property" id={propertyId} all={listsOf(propertyId)} />,
+        })}
         history={
           isAdministrator && <RecordHistory recordType="property" recordId={propertyId} labels={propertyLabels} />
         }
@@ -131,6 +173,25 @@ function Shown({ property }: { property: Property }) {
         />
       )}
       {isEditing && <PropertyEditModal propertyId={propertyId} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** The building, and what is done with its units. */
+function BuildingOf({ propertyId, propertyName }: Pick<Property, "propertyId" | "propertyName">) {
+  const [collects, setCollects] = useState<number | null>(null);
+  const [broken, setBroken] = useState<UnitInBuilding | null>(null);
+  return (
+    <>
+      <BuildingView
+        propertyId={propertyId}
+        propertyName={propertyName}
+        leaseUrlOf={leaseOfUnitUrl}
+        onCollect={setCollects}
+        onRepair={setBroken}
+      />
+      {collects !== null && <RecordReceipt tenancyId={collects} onClose={() => setCollects(null)} />}
+      {broken && <RaiseRequest unit={{ ...broken, propertyName }} onClose={() => setBroken(null)} />}
     </>
   );
 }

@@ -1,10 +1,16 @@
 import type { UnitProfile } from "@vasati/contract/portfolio/unit-profiles";
+import { dashboardRoles } from "@vasati/contract/people/roles";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import type { ApiQuery } from "../../lib/api/query.ts";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { DraftAgreement } from "../../features/agreements/manage/draft-agreement.tsx";
 import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
+import { documentsAddress } from "../../features/documents/documents.address.ts";
+import { receivedEnquiriesAddress } from "../../features/enquiries/received-enquiries.api.ts";
+import { PlaceFigures } from "../../features/profiles/manage/place-figures.tsx";
+import { rentAddress } from "../../features/rent-book/rent-book.api.ts";
+import { RecordLink } from "../../manage/record/record-link.tsx";
 import { Enquire } from "../../features/enquiries/enquire/enquire.tsx";
 import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
 import { OfActiveTenancy } from "../../features/tenancies/active-tenancy.tsx";
@@ -22,7 +28,7 @@ import { isUnitId, useUnitId } from "../../features/units/page/use-unit.ts";
 import { useCodeTitle } from "../../domain/code-titles.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { Link, navigate, usePlace } from "../../lib/browser/navigation.tsx";
+import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { hasRole, useSession } from "../../lib/session/session.ts";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
@@ -43,6 +49,12 @@ const Papers = ({ tenancyId }: { tenancyId: number }) => (
 );
 
 /** Loads when its tab is opened. */
+/** It stands below what the page is opened for. */
+const PlaceParts = lazyComponent(
+  <Skeleton shape="control" />,
+  async () => (await import("../../features/profiles/manage/place-parts.tsx")).PlaceParts,
+);
+
 const ManagedTenancies = lazyComponent(
   <Skeleton shape="control" />,
   async () => (await import("../../features/tenancies/manage/managed-tenancies.tsx")).ManagedTenancies,
@@ -107,6 +119,13 @@ interface UnitProps {
   query: ApiQuery<UnitProfile>;
 }
 
+/** Where all of what belongs to it is listed, with that of its property. */
+const listsOf = (propertyId: number) => ({
+  rents: rentAddress.url({ propertyId }),
+  enquiries: receivedEnquiriesAddress.url({ propertyId }),
+  documents: documentsAddress.url({ propertyId }),
+});
+
 function Unit({ unit, query }: UnitProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
@@ -122,6 +141,7 @@ function Unit({ unit, query }: UnitProps) {
     </div>
   );
   const isUser = hasRole(session, "User");
+  const seesAll = unit.version !== undefined && hasRole(session, ...dashboardRoles);
   return (
     <>
       <PageHead title={unitName} hidden />
@@ -130,7 +150,9 @@ function Unit({ unit, query }: UnitProps) {
         lead={
           <>
             {[titleOf("unitType", unitProfileType), use].filter(Boolean).join(" · ")} ·{" "}
-            <Link to={propertyUrl(propertyId.propertyId)}>{propertyId.propertyName}</Link>
+            <RecordLink kind="property" id={propertyId.propertyId}>
+              {propertyId.propertyName}
+            </RecordLink>
           </>
         }
         onBack={() => goBack(propertyUrl(propertyId.propertyId))}
@@ -141,7 +163,13 @@ function Unit({ unit, query }: UnitProps) {
           <Banner kind="warning">{translate("manage.archivedNote")}</Banner>
         </div>
       )}
+      {seesAll && <PlaceFigures kind="unit" id={unit.unitProfileId} />}
       <Overview unit={unit} query={query} />
+      {seesAll && (
+        <div className={styles.belongings}>
+          <PlaceParts kind="unit" id={unit.unitProfileId} all={listsOf(propertyId.propertyId)} />
+        </div>
+      )}
       {showsPhotos && (
         <PhotosEditor
           listing={{ of: "unit", id: unit.unitProfileId }}

@@ -4,7 +4,7 @@ import { ownTenancies } from "../../features/rent-book/rent-account.api.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { NoRecords } from "../../manage/list/record-list.tsx";
+import { NoRecords } from "../../manage/list/no-records.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { PartLoading } from "../../manage/page/part-loading.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";

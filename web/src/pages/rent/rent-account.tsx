@@ -17,12 +17,11 @@ import { RentStatement } from "../../features/rent-book/manage/own/rent-statemen
 import { rentTermsUrl } from "../../features/rent-book/rent-urls.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
-import { Link, navigate, usePlace } from "../../lib/browser/navigation.tsx";
+import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
-import { unitPlace } from "../../manage/record/record-words.ts";
-import { unitProfileUrl } from "../../routing/addresses.ts";
+import { RecordLink, UnitLink } from "../../manage/record/record-link.tsx";
 import { paths } from "../../routing/paths.ts";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
@@ -84,7 +83,11 @@ function AccountOf({ tenancyId, place }: AccountProps) {
     <>
       <PageHead title={`${translate("account.title")}: ${title}`} hidden />
       <PageHeader
-        title={title}
+        title={
+          <RecordLink kind="tenant" id={known.tenantId}>
+            {title}
+          </RecordLink>
+        }
         lead={data && <Lead account={data} />}
         onBack={() => goBack(paths.rent)}
         action={mayEdit && record}
@@ -137,7 +140,7 @@ function Lead({ account }: { account: TenancyAccount }) {
   const translate = useTranslate();
   return (
     <>
-      {translate("account.title")} · <Link to={unitProfileUrl(account.unitProfileId)}>{unitPlace(account)}</Link>
+      {translate("account.title")} · <UnitLink {...account} />
     </>
   );
 }

@@ -4,13 +4,12 @@ import { rentAccountUrl } from "../../routing/addresses.ts";
 import { rentAccountAddress, tenancyOf, termsOf } from "../../features/rent-book/rent-account.api.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
-import { Link, usePlace } from "../../lib/browser/navigation.tsx";
+import { usePlace } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { PartLoading } from "../../manage/page/part-loading.tsx";
 import { useRecord } from "../../manage/record/record-editing.ts";
-import { unitPlace } from "../../manage/record/record-words.ts";
-import { unitProfileUrl } from "../../routing/addresses.ts";
+import { RecordLink, UnitLink } from "../../manage/record/record-link.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
 import { EmptyState } from "../../ui/feedback/state.tsx";
@@ -36,7 +35,11 @@ function TermsOf({ tenancyId }: { tenancyId: number }) {
         lead={
           tenancy && (
             <>
-              {tenancy.tenantName} · <Link to={unitProfileUrl(tenancy.unitProfileId)}>{unitPlace(tenancy)}</Link>
+              <RecordLink kind="tenant" id={tenancy.tenantId}>
+                {tenancy.tenantName}
+              </RecordLink>
+              {" · "}
+              <UnitLink {...tenancy} />
             </>
           )
         }

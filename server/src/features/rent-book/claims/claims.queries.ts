@@ -22,7 +22,7 @@ interface Row extends OfTenancy, Omit<Claim, "amount" | "claimedAt" | "mayAnswer
 }
 
 function claimOf({ propertyCustodianId, ownerId, tenantId, paise, claimedAt, ...row }: Row): ClaimInFull {
-  const claim = { ...row, amount: rupeesIn(paise), claimedAt: claimedAt.toISOString() };
+  const claim = { ...row, tenantId, amount: rupeesIn(paise), claimedAt: claimedAt.toISOString() };
   return { propertyCustodianId, ownerId, tenantId, claim };
 }
 

@@ -70,6 +70,7 @@ function receiptOf({
 }: Row): ReceiptInFull {
   const receipt = {
     ...rest,
+    tenantId,
     amount: rupeesIn(amountPaise),
     tds: rupeesIn(tdsPaise),
     advance: rupeesIn(advancePaise),

@@ -157,7 +157,8 @@ interface Row extends Omit<Reminder, "amount" | "sentAt"> {
 
 async function findRemindersIn(database: Database, ids: readonly number[]): Promise<Reminder[]> {
   const { rows } = await sql<Row>`
-    select sent.id as "reminderId", sent.tenancy_id as "tenancyId", tenant.name as "tenantName", unit.name as "unitName",
+    select sent.id as "reminderId", sent.tenancy_id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName",
+      unit.id as "unitProfileId", unit.name as "unitName",
       property.name as "propertyName", stage, amount_paise::text as paise, due_on as "dueOn", sent.email,
       sent.created_at as "sentAt", coalesce(sender.name, '') as "sentBy"
     from rent_reminders as sent

@@ -1,5 +1,7 @@
 import type { RecordedChange } from "@vasati/contract/office/audit";
+import { eventTypes } from "@vasati/contract/wire/event-types";
 import { recordTypes } from "@vasati/contract/wire/tags";
+import type { ReactNode } from "react";
 import { verbOf } from "../../../domain/event-verbs.ts";
 import { recordTypeWords } from "../../../domain/event-words.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
@@ -7,14 +9,20 @@ import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import type { Show } from "../../../lib/browser/show-list.ts";
 import { showAt } from "../../../lib/browser/show-list.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { Link } from "../../../lib/browser/navigation.tsx";
 import { DayFilter } from "../../../manage/filter/day-filter.tsx";
+import { KindLinks } from "../../../manage/filter/kind-links.tsx";
 import { SearchBox } from "../../../manage/filter/search-box.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { RecordList } from "../../../manage/list/record-list.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
+import { recordUrl } from "../../../routing/addresses.ts";
+import { paths } from "../../../routing/paths.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { EmptyState } from "../../../ui/feedback/state.tsx";
-import { auditAddress, changesAt } from "../audit.api.ts";
+import { auditAddress, auditFilters, auditViews, changesAt } from "../audit.api.ts";
+import styles from "./audit-trail.module.css";
+import { ChangedRecord } from "./changed-record.tsx";
 import type { FieldLabels } from "./changes-of-record.tsx";
 import { ChangedFields, isNumberShown } from "./changes-of-record.tsx";
 
@@ -24,6 +32,7 @@ interface AuditTrailProps {
   place: AuditPlace;
   /** The labels of the fields of each kind of record. */
   labels: Partial<Record<string, FieldLabels>>;
+  renderExport: (filters: ReturnType<typeof auditFilters>) => ReactNode;
 }
 
 const fieldsOf = (labels: AuditTrailProps["labels"]) => (change: RecordedChange) =>
@@ -33,31 +42,68 @@ const fieldsOf = (labels: AuditTrailProps["labels"]) => (change: RecordedChange)
     "–"
   );
 
-/** The audit trail, filtered by person, kind of record and date. */
-export function AuditTrail({ place, labels }: AuditTrailProps) {
+/** Who did it, as a link to their account. */
+function Author({ change: { userId, userName } }: { change: RecordedChange }) {
   const translate = useTranslate();
+  if (userId === null) return translate("audit.nobody");
+  return (
+    <Link to={recordUrl(paths.users, userId)}>{userName || translate("audit.accountOf", { number: userId })}</Link>
+  );
+}
+
+const authorOf = (change: RecordedChange) => <Author change={change} />;
+const recordOf = (change: RecordedChange) => <ChangedRecord change={change} />;
+
+/** The audit trail: changes, logins or both, filtered by person, record, action and day. */
+export function AuditTrail({ place, labels, renderExport }: AuditTrailProps) {
+  const translate = useTranslate();
+  const show = showAt(auditAddress, place);
+  const asked = useApi(changesAt(place), { keepsOld: true });
   const columns: Column<RecordedChange, AuditPlace["sort"]>[] = [
     { title: translate("audit.at"), cell: ({ at }) => momentOf(at, translate), share: 2, sort: "at" },
-    { title: translate("audit.who"), cell: ({ userName }) => userName || translate("audit.nobody"), share: 2 },
+    { title: translate("audit.who"), cell: authorOf, share: 2 },
     { title: translate("audit.what"), cell: ({ action }) => verbOf(action, translate), share: 2 },
-    {
-      title: translate("audit.record"),
-      cell: ({ recordType, recordId }) => `${recordTypeWords(recordType, translate)} ${recordId}`,
-      share: 2,
-    },
-    { title: translate("audit.changes"), cell: fieldsOf(labels), share: 4 },
+    { title: translate("audit.record"), cell: recordOf, share: 3 },
+    { title: translate("audit.changes"), cell: fieldsOf(labels), share: 3 },
   ];
+  const kinds = auditViews.map((id) => ({
+    id,
+    title: translate(`audit.show.${id}`),
+    url: auditAddress.url({ ...place, show: id, action: "", page: 0 }),
+    count: null,
+  }));
   return (
-    <RecordList
-      address={auditAddress}
-      place={place}
-      asked={useApi(changesAt(place), { keepsOld: true })}
-      label={translate("audit.trail")}
-      columns={columns}
-      keyOf={({ auditEntryId }) => auditEntryId}
-      filters={<AuditFilters place={place} onShow={showAt(auditAddress, place)} />}
-      empty={<EmptyState>{translate("manage.noneFound")}</EmptyState>}
-    />
+    <>
+      <KindLinks label={translate("audit.show")} kinds={kinds} shown={place.show} />
+      {place.recordId !== null && place.recordType !== "" && (
+        <OneRecord place={place} name={asked.data?.items[0]?.recordName} />
+      )}
+      <RecordList
+        address={auditAddress}
+        place={place}
+        asked={asked}
+        label={translate("audit.trail")}
+        columns={columns}
+        keyOf={({ auditEntryId }) => auditEntryId}
+        filters={<AuditFilters place={place} onShow={show} />}
+        action={renderExport(auditFilters(place))}
+        empty={<EmptyState>{translate("manage.noneFound")}</EmptyState>}
+      />
+    </>
+  );
+}
+
+/** That only one record is shown, and the way back to all. */
+function OneRecord({ place, name }: { place: AuditPlace; name: string | undefined }) {
+  const translate = useTranslate();
+  const called = name || translate("audit.recordOf", { number: place.recordId ?? 0 });
+  return (
+    <p className={styles.one}>
+      {translate("audit.oneRecord", { kind: recordTypeWords(place.recordType, translate), name: called })}{" "}
+      <Link to={auditAddress.url({ ...place, recordId: null, page: 0 })} within>
+        {translate("audit.allRecords")}
+      </Link>
+    </p>
   );
 }
 
@@ -66,26 +112,35 @@ interface FiltersProps {
   onShow: Show<AuditPlace>;
 }
 
+/** The actions of a kind of record, once it's chosen: of all kinds they would be a hundred. */
 function AuditFilters({ place, onShow }: FiltersProps) {
   const translate = useTranslate();
+  const { recordType } = place;
   const types = recordTypes.map((value) => ({ value, title: translate(`audit.type.${value}`) }));
+  const actions = eventTypes
+    .filter((type) => type.startsWith(`${recordType}.`))
+    .map((value) => ({ value, title: verbOf(value, translate) }));
   return (
     <>
       <SearchBox label={translate("audit.search")} value={place.who} onSearch={(who) => onShow({ who })} />
       <SelectField
-        label={translate("audit.what")}
-        placeholder={translate("audit.allChanges")}
-        options={[{ value: "numbersShown", title: translate("audit.numbersShown") }]}
-        value={place.what}
-        onChange={({ target }) => onShow(auditAddress.change("what", target.value))}
-      />
-      <SelectField
         label={translate("audit.record")}
         placeholder={translate("audit.allTypes")}
         options={types}
-        value={place.recordType}
-        onChange={({ target }) => onShow(auditAddress.change("recordType", target.value))}
+        value={recordType}
+        onChange={({ target }) =>
+          onShow({ ...auditAddress.change("recordType", target.value), action: "", recordId: null })
+        }
       />
+      {recordType !== "" && (
+        <SelectField
+          label={translate("audit.what")}
+          placeholder={translate("audit.allActions")}
+          options={actions}
+          value={place.action}
+          onChange={({ target }) => onShow({ action: target.value, show: "all" })}
+        />
+      )}
       <DayFilter label={translate("audit.from")} value={place.from} onChoose={(from) => onShow({ from })} />
       <DayFilter label={translate("audit.to")} value={place.to} onChoose={(to) => onShow({ to })} />
     </>

@@ -139,6 +139,7 @@ export function EndingTenancies({ found, instead, allUrl, onOpenUnit }: EndingPr
             key={tenancy.tenancyId}
             unit={tenancy}
             title={tenancy.tenantName}
+            tenantId={tenancy.tenantId}
             date={formatDate(tenancy.tenancyExpiryDate, translate)}
             badge={<Badge tone={tenancy.daysLeft < soonDays ? "waiting" : "neutral"}>{left(tenancy.daysLeft)}</Badge>}
             onOpenUnit={onOpenUnit}

@@ -6,9 +6,11 @@ import { showAt } from "../../../lib/browser/show-list.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import { NoRecords } from "../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
-import { UnitLines } from "../../../manage/record/unit-lines.tsx";
+import { RecordLink } from "../../../manage/record/record-link.tsx";
+import { LinkedUnitLines } from "../../../manage/record/unit-lines.tsx";
 import { unitProfileUrl } from "../../../routing/addresses.ts";
 import { LinkButton } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/feedback/state.tsx";
@@ -32,6 +34,12 @@ interface DocumentListProps {
 
 const idOf = ({ id }: Document) => id;
 const nameOf = ({ fileName }: Document) => fileName;
+const tenantOf = ({ tenantId, tenantName }: Document) => (
+  <RecordLink kind="tenant" id={tenantId}>
+    {tenantName}
+  </RecordLink>
+);
+const unitOf = (document: Document) => <LinkedUnitLines {...document} />;
 const nameIn = (document: Document) => <FileName document={document} />;
 
 /** Every document that the person may see. */
@@ -50,8 +58,8 @@ export function DocumentList({ path, place, ...own }: DocumentListProps) {
       share: 2,
       sort: "documentType",
     },
-    { title: translate("documents.unit"), cell: UnitLines, share: 2 },
-    { title: translate("documents.tenant"), cell: ({ tenantName }) => tenantName, share: 2 },
+    { title: translate("documents.unit"), cell: unitOf, share: 2 },
+    { title: translate("documents.tenant"), cell: tenantOf, share: 2 },
     {
       title: translate("documents.date"),
       cell: ({ creationDate }) => formatDate(creationDate, translate),

@@ -8,7 +8,8 @@ import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { FormModal } from "../../../manage/form/form-modal.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
-import { EmployeeFields, employeeWords, optionalEntries } from "./employee-fields.tsx";
+import { EmployeeFields } from "./employee-fields.tsx";
+import { employeeWords, optionalEntries } from "./employee-words.ts";
 
 const blank = { custodianName: "", telePhone: "", email: "" };
 

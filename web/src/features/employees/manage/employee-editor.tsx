@@ -1,6 +1,5 @@
 import type { Custodian, CustodianForm } from "@vasati/contract/portfolio/custodians";
 import { custodianForm } from "@vasati/contract/portfolio/custodians";
-import type { ReactNode } from "react";
 import { useState } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
@@ -10,18 +9,33 @@ import { EditModal } from "../../../manage/form/edit-modal.tsx";
 import type { FormDraft } from "../../../manage/form/form-draft.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
-import { useRecordEditing } from "../../../manage/record/record-editing.ts";
+import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
+import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
-import { EmployeeFields, employeeWords, optionalEntries } from "./employee-fields.tsx";
+import { employeeById } from "../employees.api.ts";
+import { EmployeeFields } from "./employee-fields.tsx";
+import { employeeWords, optionalEntries } from "./employee-words.ts";
 import { openWorkOf, portfolioOf } from "./employee-work.ts";
 import { HandOver } from "./hand-over.tsx";
 
 interface EmployeeEditorProps {
+  employeeId: number;
+  onClose: () => void;
+}
+
+/** The modal in which administrators change an employee, archive them, and hand their portfolio over. */
+export function EmployeeEditor({ employeeId, onClose }: EmployeeEditorProps) {
+  const { data, ...progress } = useRecord(employeeById(employeeId));
+  const title = useTranslate()("employees.editTitle");
+  if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
+  return <Editing start={data} title={title} onClose={onClose} />;
+}
+
+interface EditingProps {
   start: Custodian;
   title: string;
   onClose: () => void;
-  after?: ReactNode;
 }
 
 function useEmployeeEditing(start: Custodian, onClose: () => void) {
@@ -39,8 +53,7 @@ function useEmployeeEditing(start: Custodian, onClose: () => void) {
   return { ...editing, isPending: edit.isPending, error: edit.error };
 }
 
-/** Changing an employee, archiving them, and handing their portfolio over. */
-export function EmployeeEditor({ start, onClose, ...rest }: EmployeeEditorProps) {
+function Editing({ start, onClose, title }: EditingProps) {
   const editing = useEmployeeEditing(start, onClose);
   const draft = useFormDraft("employeeDraft", start.employeeId);
   const [handsOver, setHandsOver] = useState(false);
@@ -52,12 +65,12 @@ export function EmployeeEditor({ start, onClose, ...rest }: EmployeeEditorProps)
       draft={draft}
       onClose={onClose}
       onHandOver={() => setHandsOver(true)}
-      {...rest}
+      title={title}
     />
   );
 }
 
-interface FormProps extends Omit<EmployeeEditorProps, "start"> {
+interface FormProps extends Omit<EditingProps, "start"> {
   editing: ReturnType<typeof useEmployeeEditing>;
   draft: FormDraft;
   onHandOver: () => void;

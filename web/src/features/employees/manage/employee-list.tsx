@@ -7,8 +7,10 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
 import { ArchiveAction } from "../../../manage/list/batch/archive-action.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import { NoRecords } from "../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
+import { profileUrl } from "../../../routing/addresses.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { employeesAddress, employeePage } from "../employees.api.ts";
 import { openWorkOf, portfolioOf } from "./employee-work.ts";
@@ -61,7 +63,7 @@ export function EmployeeList({ place, isAdministrator }: EmployeeListProps) {
       label={translate("employees.title")}
       columns={columns}
       keyOf={idOf}
-      opens="over"
+      opens={(employee) => profileUrl("custodian", idOf(employee))}
       filters={
         <RecordFilters
           label="employees.search"

@@ -1,3 +1,4 @@
+import type { ProfileKind } from "@vasati/contract/office/profiles";
 import type { ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
 import { applicantNumbers } from "@vasati/contract/leasing/enquiries";
 import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
@@ -6,12 +7,11 @@ import { useState } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { formatDate, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { Link } from "../../../lib/browser/navigation.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { HiddenNumber } from "../../../manage/numbers/hidden-number.tsx";
+import { RecordLink } from "../../../manage/record/record-link.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
-import { unitProfileUrl, propertyUrl, recordUrl } from "../../../routing/addresses.ts";
-import { paths } from "../../../routing/paths.ts";
+import { profileUrl } from "../../../routing/addresses.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
@@ -66,6 +66,12 @@ export function EnquiryView({ enquiryId, onClose, after }: EnquiryViewProps) {
   );
 }
 
+const linked = (kind: ProfileKind, id: number, name: string) => (
+  <RecordLink kind={kind} id={id}>
+    {name}
+  </RecordLink>
+);
+
 function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
   const translate = useTranslate();
   const { unitProfileId, unitName, propertyId, propertyName, status, createdAt, familyMemberCount, sentBy } = enquiry;
@@ -73,8 +79,8 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     { name: translate("receivedEnquiries.status"), value: <ReceivedEnquiryStatus status={status} /> },
     { name: translate("receivedEnquiries.age"), value: <ReceivedEnquiryAge enquiry={enquiry} /> },
     { name: translate("receivedEnquiries.sentAt"), value: momentOf(createdAt, translate) },
-    { name: translate("receivedEnquiries.unit"), value: <Link to={unitProfileUrl(unitProfileId)}>{unitName}</Link> },
-    { name: translate("manage.property"), value: <Link to={propertyUrl(propertyId)}>{propertyName}</Link> },
+    { name: translate("receivedEnquiries.unit"), value: linked("unit", unitProfileId, unitName) },
+    { name: translate("manage.property"), value: linked("property", propertyId, propertyName) },
     { name: translate("enquiry.tenancyRequiredDate"), value: formatDate(enquiry.tenancyRequiredDate, translate) },
     { name: translate("enquiry.tenancyExpiryDate"), value: formatDate(enquiry.tenancyExpiryDate, translate) },
     { name: translate("enquiry.familyMemberCount"), value: formatNumber(familyMemberCount) },
@@ -147,7 +153,7 @@ function TenancyNext({ enquiry, tenantId }: { enquiry: ManagedEnquiry; tenantId:
         <LinkButton look="primary" to={tenancyUrl({ unitProfileId, tenantId, from, until })}>
           {translate("receivedEnquiries.addTenancy")}
         </LinkButton>
-        <LinkButton to={recordUrl(paths.tenants, tenantId)}>{translate("receivedEnquiries.openTenant")}</LinkButton>
+        <LinkButton to={profileUrl("tenant", tenantId)}>{translate("receivedEnquiries.openTenant")}</LinkButton>
       </div>
     </section>
   );

@@ -8,10 +8,11 @@ import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { BatchAction } from "../../../manage/list/batch/batch-action.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import { NoRecords } from "../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import type { Chosen } from "../../../manage/list/batch/selection.tsx";
 import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
-import { unitPlace } from "../../../manage/record/record-words.ts";
+import { UnitLink } from "../../../manage/record/record-link.tsx";
 import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../received-enquiries.api.ts";
 import { ReceivedEnquiryFilters } from "./received-enquiry-filters.tsx";
 import styles from "./received-enquiries.module.css";
@@ -34,7 +35,7 @@ export function ReceivedEnquiryList({ place }: { place: PlaceOf<typeof receivedE
   const chosen = useChosen(idOf);
   const columns: Column<ListedEnquiry, typeof place.sort>[] = [
     { title: translate("receivedEnquiries.from"), cell: nameOf, share: 3, sort: "tenantName" },
-    { title: translate("receivedEnquiries.unit"), cell: unitPlace, share: 3 },
+    { title: translate("receivedEnquiries.unit"), cell: UnitLink, share: 3 },
     {
       title: translate("receivedEnquiries.wantedFrom"),
       cell: ({ tenancyRequiredDate }) => formatDate(tenancyRequiredDate, translate),

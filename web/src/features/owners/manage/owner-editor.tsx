@@ -1,5 +1,4 @@
 import type { Owner, OwnerEdit } from "@vasati/contract/portfolio/owners";
-import type { ReactNode } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -7,7 +6,6 @@ import { showToast } from "../../../lib/browser/toasts.ts";
 import { EditModal } from "../../../manage/form/edit-modal.tsx";
 import type { FormDraft } from "../../../manage/form/form-draft.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
-import { IdentityNumbers } from "../../../manage/numbers/identity-numbers.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
 import { ownerById } from "../owners.api.ts";
@@ -21,11 +19,9 @@ interface OwnerEditorProps {
   /** Administrators archive and restore. */
   mayArchive: boolean;
   onClose: () => void;
-  /** Shown below the form: the record's history. */
-  after?: ReactNode;
 }
 
-/** The modal for viewing and editing an owner. */
+/** The modal for editing an owner. */
 export function OwnerEditor({ ownerId, ...rest }: OwnerEditorProps) {
   const { data, ...progress } = useRecord(ownerById(ownerId));
   const title = useTranslate()("owner.editTitle");
@@ -59,15 +55,7 @@ function Editing({ start, ...rest }: EditingProps & { start: Owner }) {
 
 type FormProps = EditingProps & { editing: ReturnType<typeof useOwnerEditing>; draft: FormDraft };
 
-/** The PAN, of which the form has only the mask. Of an Aadhaar only the last digits are kept. */
-function OwnerNumber({ owner }: { owner: Owner }) {
-  const translate = useTranslate();
-  if (owner.typeOfIdCard !== "PAN") return null;
-  const asked = { recordType: "owner", recordId: owner.ownerLeaserProfileId, field: "idCardNo" } as const;
-  return <IdentityNumbers numbers={[{ asked, name: translate("owner.document.PAN"), mask: owner.idCardNo }]} />;
-}
-
-function OwnerForm({ editing, draft, after, ...rest }: FormProps) {
+function OwnerForm({ editing, draft, ...rest }: FormProps) {
   const translate = useTranslate();
   const { record: owner } = editing;
   const form = useOwnerForm(editedOwner(owner.version), { initial: entriesOf(owner), draft });
@@ -77,12 +65,6 @@ function OwnerForm({ editing, draft, after, ...rest }: FormProps) {
       form={form}
       labelOf={(name) => translate(ownerLabels[name]?.label ?? "manage.address.area")}
       show={(name, value) => shownOf(name, value, translate)}
-      after={
-        <>
-          <OwnerNumber owner={owner} />
-          {after}
-        </>
-      }
       {...rest}
     >
       <OwnerFields

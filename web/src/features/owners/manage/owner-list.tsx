@@ -9,10 +9,12 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
 import { ArchiveAction } from "../../../manage/list/batch/archive-action.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import { NoRecords } from "../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { idsOf, selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
+import { profileUrl } from "../../../routing/addresses.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { ownersAddress, ownerFilters, ownerPage } from "../owners.api.ts";
 import { documentOf } from "./owner-words.ts";
@@ -79,7 +81,7 @@ export function OwnerList({ place, isAdministrator, renderExport }: OwnerListPro
       label={translate("owners.title")}
       columns={useOwnerColumns()}
       keyOf={idOf}
-      opens="over"
+      opens={(owner) => profileUrl("owner", idOf(owner))}
       filters={
         <RecordFilters label="owners.search" place={place} onShow={show} maySeeArchived={isAdministrator}>
           <SelectField

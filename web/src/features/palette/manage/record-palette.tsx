@@ -10,8 +10,7 @@ import { hasRole, useSession } from "../../../lib/session/session.ts";
 import type { Retry } from "../../../lib/api/retrying.ts";
 import type { PaletteOption } from "../../../manage/page/command-palette.tsx";
 import { CommandPalette } from "../../../manage/page/command-palette.tsx";
-import { unitProfileUrl, propertyUrl, recordUrl } from "../../../routing/addresses.ts";
-import { paths } from "../../../routing/paths.ts";
+import { profileUrl, propertyUrl, unitProfileUrl } from "../../../routing/addresses.ts";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
 import { apiQuery } from "../../../lib/api/query.ts";
 import type { ApiQuery } from "../../../lib/api/query.ts";
@@ -40,15 +39,15 @@ export interface RecordPaletteProps {
 interface Kind {
   title: MessageId;
   Icon: PaletteOption["Icon"];
-  /** The record's own page, or its modal over the list. */
+  /** The record's page. */
   urlOf: (id: number) => string;
 }
 
 const kinds: Record<keyof FoundRecords, Kind> = {
   properties: { title: "palette.properties", Icon: IconBuildingEstate, urlOf: propertyUrl },
   units: { title: "palette.units", Icon: IconDoor, urlOf: unitProfileUrl },
-  tenants: { title: "palette.tenants", Icon: IconUser, urlOf: (open) => recordUrl(paths.tenants, open) },
-  owners: { title: "palette.owners", Icon: IconUserStar, urlOf: (open) => recordUrl(paths.owners, open) },
+  tenants: { title: "palette.tenants", Icon: IconUser, urlOf: (id) => profileUrl("tenant", id) },
+  owners: { title: "palette.owners", Icon: IconUserStar, urlOf: (id) => profileUrl("owner", id) },
 };
 const kindNames = Object.keys(kinds) as (keyof FoundRecords)[];
 

@@ -6,9 +6,10 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { questionTones } from "../../../domain/tones.ts";
 import { PropertyFilter } from "../../../manage/filter/property-filter.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import { NoRecords } from "../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
-import { UnitLines } from "../../../manage/record/unit-lines.tsx";
+import { LinkedUnitLines } from "../../../manage/record/unit-lines.tsx";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -27,7 +28,7 @@ const askerOf = ({ name, telePhone, email }: Question) => (
     {email && <a href={`mailto:${email}`}>{breakable(email)}</a>}
   </span>
 );
-const unitOf = (question: Question) => <UnitLines {...question} />;
+const unitOf = (question: Question) => <LinkedUnitLines {...question} />;
 const messageOf = ({ message }: Question) => <span className={styles.brief}>{message}</span>;
 const statusOf = (question: Question) => <Status question={question} />;
 

@@ -1,5 +1,6 @@
 import type { TenantContact } from "@vasati/contract/money/accounts";
 import { useEffect, useEffectEvent, useState } from "react";
+import { mailUrl, whatsAppUrl } from "../../../domain/contact-links.ts";
 import { copyText } from "../../../lib/browser/copy-text.ts";
 import { usePlace } from "../../../lib/browser/navigation.tsx";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
@@ -13,7 +14,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
 import { TextAreaField } from "../../../ui/fields/text-field.tsx";
 import type { Message } from "../message.ts";
-import { mailUrl, whatsAppUrl } from "../message.ts";
+
 import styles from "./rent-dialogs.module.css";
 
 interface SendMessageProps {

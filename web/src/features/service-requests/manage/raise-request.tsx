@@ -39,16 +39,19 @@ const choiceOf = (unit: RequestUnit): Choice => ({
 interface RaiseRequestProps {
   /** Whether the form begins with the photos: to report a problem, people show it first. */
   startsWithPhotos?: boolean;
+  /** The unit that it's about, if that is known; it can be changed. */
+  unit?: RequestUnit;
   onClose: () => void;
 }
 
 /** The modal in which a tenant, or staff for them, raises a request. */
-export function RaiseRequest({ startsWithPhotos = false, onClose }: RaiseRequestProps) {
+export function RaiseRequest({ startsWithPhotos = false, unit: given, onClose }: RaiseRequestProps) {
   const title = useTranslate()("requests.raiseTitle");
   const { data, ...progress } = useApi(unitsNamed(""));
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
   const [only, another] = data;
-  const unit = only && !another ? choiceOf(only) : null;
+  const known = given ?? (another ? undefined : only);
+  const unit = known ? choiceOf(known) : null;
   return <RaiseForm title={title} only={unit} startsWithPhotos={startsWithPhotos} onClose={onClose} />;
 }
 
@@ -60,7 +63,7 @@ const unitIn = (restored: Texts | null): Choice | null => JSON.parse(restored?.[
 
 interface RaiseFormProps {
   title: string;
-  /** If there is only one unit, it is preselected. */
+  /** The unit that is meant, or the only one there is, is preselected. */
   only: Choice | null;
   startsWithPhotos: boolean;
   onClose: () => void;

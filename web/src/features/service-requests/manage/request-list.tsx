@@ -4,8 +4,9 @@ import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import { showAt } from "../../../lib/browser/show-list.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { unitPlace } from "../../../manage/record/record-words.ts";
+import { NoRecords } from "../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
+import { UnitLink } from "../../../manage/record/record-link.tsx";
 import type { Path } from "../../../routing/paths.ts";
 import { requestsAddress, requestPage } from "../service-requests.api.ts";
 import { RequestFilters } from "./request-filters.tsx";
@@ -27,7 +28,7 @@ export function RequestList({ path, place, hasProperties }: RequestListProps) {
   const translate = useTranslate();
   const columns: Column<ServiceRequest, typeof place.sort>[] = [
     { title: translate("requests.description"), cell: ({ description }) => description, share: 3 },
-    { title: translate("requests.unit"), cell: unitPlace, share: 3 },
+    { title: translate("requests.unit"), cell: UnitLink, share: 3 },
     {
       title: translate("requests.category"),
       cell: ({ category }) => translate(`requests.category.${category}`),

@@ -1,3 +1,4 @@
+import type { ProfileKind } from "@vasati/contract/office/profiles";
 import type { ReadRequest } from "@vasati/contract/upkeep/service-requests";
 import type { ReactNode } from "react";
 import { useRef } from "react";
@@ -5,6 +6,7 @@ import { useApi } from "../../../lib/api/api-query.ts";
 import { formatMoney } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
+import { RecordLink } from "../../../manage/record/record-link.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { confirmed } from "../../../manage/form/guards/confirmation.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -51,6 +53,12 @@ export function RequestView({ requestId, onClose, after }: RequestViewProps) {
   );
 }
 
+const linked = (kind: ProfileKind, id: number | null, name: string) => (
+  <RecordLink kind={kind} id={id}>
+    {name}
+  </RecordLink>
+);
+
 function RequestFacts({ request }: { request: ReadRequest }) {
   const translate = useTranslate();
   const { unitName, propertyName, category, preferredTime, status, custodianName, cost, raisedBy, createdAt } = request;
@@ -58,12 +66,15 @@ function RequestFacts({ request }: { request: ReadRequest }) {
     { name: translate("requests.status"), value: <StatusBadge status={status} /> },
     { name: translate("requests.age"), value: <Age request={request} /> },
     { name: translate("requests.category"), value: translate(`requests.category.${category}`) },
-    { name: translate("requests.unit"), value: unitName },
-    { name: translate("manage.property"), value: propertyName },
+    { name: translate("requests.unit"), value: linked("unit", request.unitProfileId, unitName) },
+    { name: translate("manage.property"), value: linked("property", request.propertyId, propertyName) },
     { name: translate("requests.preferredTime"), value: preferredTime },
     { name: translate("requests.raisedBy"), value: raisedBy },
     { name: translate("requests.raisedAt"), value: momentOf(createdAt, translate) },
-    { name: translate("requests.employee"), value: custodianName },
+    {
+      name: translate("requests.employee"),
+      value: custodianName && linked("custodian", request.employeeId, custodianName),
+    },
     { name: translate("requests.cost"), value: cost === null ? "" : formatMoney(cost) },
   ];
   return <Facts facts={facts} />;

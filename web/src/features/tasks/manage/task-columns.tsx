@@ -17,7 +17,9 @@ import { enquiryTones, requestTones } from "../../../domain/tones.ts";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { RecordLink, UnitLink } from "../../../manage/record/record-link.tsx";
 import { unitPlace, soonDays } from "../../../manage/record/record-words.ts";
+import { TenantLines } from "../../../manage/record/tenant-lines.tsx";
 import { DayCell } from "../../../manage/list/day-cell.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { breakable } from "../../../ui/content/breakable.tsx";
@@ -29,7 +31,7 @@ import styles from "./tasks.module.css";
 function enquiryColumns(translate: Translate, now: number): Column<EnquiryTask>[] {
   return [
     { title: translate("receivedEnquiries.from"), cell: ({ personName }) => personName, share: 3 },
-    { title: translate("receivedEnquiries.unit"), cell: unitPlace, share: 3 },
+    { title: translate("receivedEnquiries.unit"), cell: UnitLink, share: 3 },
     {
       title: translate("receivedEnquiries.status"),
       cell: ({ status }) => (
@@ -59,13 +61,17 @@ function requestColumns(translate: Translate, now: number): Column<RequestTask>[
       cell: ({ description }) => <span className={styles.brief}>{description}</span>,
       share: 3,
     },
-    { title: translate("requests.unit"), cell: unitPlace, share: 3 },
+    { title: translate("requests.unit"), cell: UnitLink, share: 3 },
     {
       title: translate("requests.status"),
-      cell: ({ status, custodianName }) => (
+      cell: ({ status, employeeId, custodianName }) => (
         <span className={styles.day}>
           <Badge tone={requestTones[status]}>{translate(`requests.status.${status}`)}</Badge>
-          <span className={styles.soft}>{custodianName}</span>
+          <span className={styles.soft}>
+            <RecordLink kind="custodian" id={employeeId}>
+              {custodianName}
+            </RecordLink>
+          </span>
         </span>
       ),
       share: 2,
@@ -116,10 +122,14 @@ function tenancyColumns(translate: Translate, kind: TenancyTask["kind"], onAsk: 
   return [
     {
       title: translate("tenancy.tenantId"),
-      cell: ({ personName }) => personName,
+      cell: ({ tenantId, personName }) => (
+        <RecordLink kind="tenant" id={tenantId}>
+          {personName}
+        </RecordLink>
+      ),
       share: 3,
     },
-    { title: translate("receivedEnquiries.unit"), cell: (task) => <Terms task={task} />, share: 4 },
+    { title: translate("receivedEnquiries.unit"), cell: (task) => <Terms task={task} />, share: 4, opens: true },
     {
       title: translate(day),
       cell: (task) => (
@@ -150,8 +160,7 @@ function moneyColumns(
   renderSteps: RenderMoneySteps,
 ): Column<ClaimTask | ChequeTask>[] {
   return [
-    { title: translate("tenancy.tenantId"), cell: (task) => recordOf(task).tenantName, share: 3 },
-    { title: translate("receivedEnquiries.unit"), cell: (task) => unitPlace(recordOf(task)), share: 3 },
+    { title: translate("tenancy.tenantId"), cell: (task) => <TenantLines {...recordOf(task)} />, share: 4 },
     {
       title: translate("receipt.amount"),
       cell: (task) => (
@@ -160,7 +169,8 @@ function moneyColumns(
           <span className={styles.soft}>{breakable(recordOf(task).reference)}</span>
         </span>
       ),
-      share: 2,
+      share: 3,
+      opens: true,
     },
     {
       title: translate("tasks.waits"),

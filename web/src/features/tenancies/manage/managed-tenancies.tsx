@@ -2,6 +2,7 @@ import type { UnitProfile } from "@vasati/contract/portfolio/unit-profiles";
 import type { ComponentType } from "react";
 import { useState } from "react";
 import { lazyModal } from "../../../manage/page/lazy-modal.tsx";
+import { RecordLink } from "../../../manage/record/record-link.tsx";
 import { UnitTenancies } from "../unit-tenancies.tsx";
 
 interface ManagedTenanciesProps {
@@ -24,7 +25,7 @@ export function ManagedTenancies(props: ManagedTenanciesProps) {
   const [edited, setEdited] = useState<number | null>(null);
   return (
     <>
-      <UnitTenancies {...props} onEdit={({ tenancyId }) => setEdited(tenancyId)} />
+      <UnitTenancies {...props} Name={RecordLink} onEdit={({ tenancyId }) => setEdited(tenancyId)} />
       {edited !== null && <TenancyEditor key={edited} tenancyId={edited} onClose={() => setEdited(null)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
-import { unitPlace } from "../../../manage/record/record-words.ts";
+import { RecordLink, UnitLink } from "../../../manage/record/record-link.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import styles from "./form/lease-terms.module.css";
 
@@ -10,11 +10,17 @@ export function TenancyPlace({ tenancy }: { tenancy: ReadTenancy }) {
     <dl className={styles.place}>
       <div>
         <dt>{translate("tenancy.ofUnit")}</dt>
-        <dd>{unitPlace(tenancy)}</dd>
+        <dd>
+          <UnitLink {...tenancy} />
+        </dd>
       </div>
       <div>
         <dt>{translate("tenancy.tenantId")}</dt>
-        <dd>{tenancy.tenantName}</dd>
+        <dd>
+          <RecordLink kind="tenant" id={tenancy.tenantId}>
+            {tenancy.tenantName}
+          </RecordLink>
+        </dd>
       </div>
     </dl>
   );

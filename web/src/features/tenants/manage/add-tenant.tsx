@@ -8,7 +8,8 @@ import { FormModal } from "../../../manage/form/form-modal.tsx";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { blankTenant, newTenant } from "./tenant-entries.ts";
-import { optionalTenantFields, TenantFields, tenantWords } from "./tenant-fields.tsx";
+import { TenantFields } from "./tenant-fields.tsx";
+import { optionalTenantFields, tenantWords } from "./tenant-words.ts";
 
 interface AddTenantProps {
   /** Entries that are known already, such as from a question. */

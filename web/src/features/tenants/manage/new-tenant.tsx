@@ -5,7 +5,8 @@ import type { Texts } from "../../../lib/forms/form-values.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { ErrorSummary } from "../../../ui/fields/error-summary.tsx";
 import { blankTenant, newTenant } from "./tenant-entries.ts";
-import { optionalTenantFields, TenantFields, tenantWords } from "./tenant-fields.tsx";
+import { TenantFields } from "./tenant-fields.tsx";
+import { optionalTenantFields, tenantWords } from "./tenant-words.ts";
 import styles from "./new-tenant.module.css";
 
 interface NewTenantProps {

@@ -1,5 +1,4 @@
 import type { Tenant, TenantEdit } from "@vasati/contract/people/tenants";
-import type { ReactNode } from "react";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -8,23 +7,21 @@ import { EditModal } from "../../../manage/form/edit-modal.tsx";
 import type { FormDraft } from "../../../manage/form/form-draft.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
-import { IdentityNumbers } from "../../../manage/numbers/identity-numbers.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
 import { tenantById } from "../tenants.api.ts";
-import { editedTenant, enteredTenant, maskedFields } from "./tenant-entries.ts";
-import { optionalTenantFields, TenantFields, tenantWords } from "./tenant-fields.tsx";
+import { editedTenant, enteredTenant } from "./tenant-entries.ts";
+import { TenantFields } from "./tenant-fields.tsx";
+import { optionalTenantFields, tenantWords } from "./tenant-words.ts";
 
 interface TenantEditorProps {
   tenantId: number;
   /** Administrators archive and restore. */
   mayArchive: boolean;
   onClose: () => void;
-  /** Shown below the form: the record's history. */
-  after?: ReactNode;
 }
 
-/** One tenant, to look at and to change. */
+/** The modal for editing a tenant. */
 export function TenantEditor({ tenantId, ...rest }: TenantEditorProps) {
   const { data, ...progress } = useRecord(tenantById(tenantId));
   const title = useTranslate()("tenants.editTitle");
@@ -57,18 +54,7 @@ function Editing({ start, ...rest }: EditingProps & { start: Tenant }) {
 
 type FormProps = EditingProps & { editing: ReturnType<typeof useTenantEditing>; draft: FormDraft };
 
-/** The numbers of which the form has only masks. */
-function TenantNumbers({ tenant }: { tenant: Tenant }) {
-  const translate = useTranslate();
-  const numbers = maskedFields.map((field) => ({
-    asked: { recordType: "tenant", recordId: tenant.tenantId, field } as const,
-    name: translate(tenantWords[field].label),
-    mask: tenant[field],
-  }));
-  return <IdentityNumbers numbers={numbers} />;
-}
-
-function TenantForm({ editing, draft, after, ...rest }: FormProps) {
+function TenantForm({ editing, draft, ...rest }: FormProps) {
   const { record } = editing;
   const form = useManageForm(editedTenant(record), {
     fields: tenantWords,
@@ -77,18 +63,7 @@ function TenantForm({ editing, draft, after, ...rest }: FormProps) {
     draft,
   });
   return (
-    <EditModal
-      editing={editing}
-      form={form}
-      labelOf={form.labelOf}
-      after={
-        <>
-          <TenantNumbers tenant={record} />
-          {after}
-        </>
-      }
-      {...rest}
-    >
+    <EditModal editing={editing} form={form} labelOf={form.labelOf} {...rest}>
       <TenantFields field={form.field} />
     </EditModal>
   );

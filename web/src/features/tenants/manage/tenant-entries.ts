@@ -1,8 +1,8 @@
 import type { Tenant, TenantEdit, TenantForm } from "@vasati/contract/people/tenants";
 import { tenantEdit, tenantForm } from "@vasati/contract/people/tenants";
 import { schemaOfEntries } from "../../../manage/form/entries.ts";
-import type { TenantFieldName } from "./tenant-fields.tsx";
-import { tenantWords } from "./tenant-fields.tsx";
+import type { TenantFieldName } from "./tenant-words.ts";
+import { maskedFields, tenantWords } from "./tenant-words.ts";
 
 /** The entries of the form. */
 type TenantEntries = Record<TenantFieldName, string>;
@@ -21,9 +21,6 @@ export const enteredTenant = (tenant: Tenant): TenantEntries =>
   Object.fromEntries(
     Object.keys(tenantWords).map((name) => [name, tenant[name as TenantFieldName]]),
   ) as unknown as TenantEntries;
-
-/** Fields that answers mask. */
-export const maskedFields = ["passportNo", "laborCardNo", "cRNumber", "pan"] as const;
 
 /** The edited tenant. A number that is still masked stays as it is, and isn't sent. */
 export const editedTenant = (tenant: Tenant) =>

@@ -8,8 +8,10 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { RecordFilters } from "../../../manage/filter/record-filters.tsx";
 import { ArchiveAction } from "../../../manage/list/batch/archive-action.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
+import { NoRecords } from "../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
 import { idsOf, selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
+import { profileUrl } from "../../../routing/addresses.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { tenantsAddress, tenantPage } from "../tenants.api.ts";
 
@@ -52,7 +54,7 @@ export function TenantList({ place, isAdministrator, renderExport }: TenantListP
       label={translate("tenants.title")}
       columns={columns}
       keyOf={idOf}
-      opens="over"
+      opens={(tenant) => profileUrl("tenant", idOf(tenant))}
       filters={
         <RecordFilters
           label="tenants.search"

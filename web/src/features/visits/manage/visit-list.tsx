@@ -7,8 +7,9 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { KindLinks } from "../../../manage/filter/kind-links.tsx";
 import { PropertyFilter } from "../../../manage/filter/property-filter.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../manage/list/record-list.tsx";
-import { UnitLines } from "../../../manage/record/unit-lines.tsx";
+import { NoRecords } from "../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../manage/list/record-list.tsx";
+import { LinkedUnitLines } from "../../../manage/record/unit-lines.tsx";
 import { visitTones } from "../../../domain/tones.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";
@@ -26,7 +27,7 @@ interface VisitListProps {
 }
 
 const timeOf = (visit: Visit) => <VisitTime visit={visit} />;
-const unitOf = (visit: Visit) => <UnitLines {...visit} />;
+const unitOf = (visit: Visit) => <LinkedUnitLines {...visit} />;
 const visitorOf = (visit: Visit) => <Visitor visit={visit} />;
 const statusOf = (visit: Visit) => <Status visit={visit} />;
 

@@ -23,7 +23,12 @@ function move(place: HTMLElement | null, step: 1 | -1): void {
   const rows = [...(place?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const active = rows.findIndex((row) => row === activeRow());
   const row = rows[active < 0 ? 0 : active + step];
-  (row?.querySelector<HTMLElement>("a") ?? row?.querySelector<HTMLElement>("input, button") ?? row)?.focus();
+  (
+    row?.querySelector<HTMLElement>("a[data-opens]") ??
+    row?.querySelector<HTMLElement>("a") ??
+    row?.querySelector<HTMLElement>("input, button") ??
+    row
+  )?.focus();
 }
 
 function goToSearch(event: KeyboardEvent): void {

@@ -5,12 +5,10 @@ import { paths } from "../../../routing/paths.ts";
 import { Column, Part, Parts } from "./part.tsx";
 import styles from "./part.module.css";
 
-/** What only administrators see: the pages about everybody, and the constants. */
+/** What only administrators see and rarely need: users and the audit trail are in the menu. */
 export function AdministrationView() {
   const translate = useTranslate();
   const pages = [
-    { title: "users.title", words: "settings.usersWords", open: "settings.openUsers", path: paths.users },
-    { title: "audit.trail", words: "settings.auditWords", open: "settings.openAudit", path: paths.audit },
     {
       title: "privacy.requests",
       words: "privacy.requests.words",

@@ -2,6 +2,7 @@ import type { Property } from "@vasati/contract/portfolio/properties";
 import { formatMoney } from "../../../../lib/i18n/format.ts";
 import type { Translate } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
+import { RecordLink } from "../../../../manage/record/record-link.tsx";
 import type { Fact } from "../../../../ui/content/facts.tsx";
 import { Facts } from "../../../../ui/content/facts.tsx";
 import { propertyWords } from "../form/property-form-words.ts";
@@ -33,14 +34,27 @@ export function PropertyFacts({ property }: { property: Property }) {
     name: translate(propertyWords[name].label),
     value,
   });
+  const linked = (
+    name: "currentOwner" | "previousOwner" | "careTaker" | "custodianId",
+    kind: "owner" | "custodian",
+    who: string | undefined,
+  ) =>
+    named(
+      name,
+      who && (
+        <RecordLink kind={kind} id={property[name]}>
+          {who}
+        </RecordLink>
+      ),
+    );
   const { brokeragePaid, googleMapRef = "" } = property;
   const always = [
     named("newOrOld", condition(property, translate)),
-    named("currentOwner", property.currentOwnerName),
-    named("previousOwner", property.previousOwnerName),
-    named("careTaker", property.careTakerName),
+    linked("currentOwner", "owner", property.currentOwnerName),
+    linked("previousOwner", "owner", property.previousOwnerName),
+    linked("careTaker", "custodian", property.careTakerName),
     named("careTakerContact", property.careTakerContact),
-    named("custodianId", property.custodianName),
+    linked("custodianId", "custodian", property.custodianName),
     named("valueOfProperty", money(property.valueOfProperty)),
     named("currency", property.currency),
     named("sourceOfFinance", property.sourceOfFinance),

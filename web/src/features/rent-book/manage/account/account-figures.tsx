@@ -2,7 +2,7 @@ import type { TenancyAccount } from "@vasati/contract/money/accounts";
 import { add, moneyOfRupees, rupeesOfMoney } from "@vasati/contract/money/money";
 import { formatDate, formatMoney, today } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { Figures } from "../../figures.tsx";
+import { Figures } from "../../../../manage/page/figures.tsx";
 
 /** What is owed today or was paid in advance, and what falls due next. */
 export function AccountFigures({ account }: { account: TenancyAccount | undefined }) {

@@ -8,9 +8,10 @@ import { BatchAction } from "../../../../manage/list/batch/batch-action.tsx";
 import type { Chosen } from "../../../../manage/list/batch/selection.tsx";
 import { selectionOf, useChosen } from "../../../../manage/list/batch/selection.tsx";
 import type { Column } from "../../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
+import { NoRecords } from "../../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../../manage/list/record-list.tsx";
 import { RowSteps } from "../../../../manage/list/row-steps.tsx";
-import { unitPlace } from "../../../../manage/record/record-words.ts";
+import { TenantLines } from "../../../../manage/record/tenant-lines.tsx";
 import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import type { ChequesPlace } from "../../cheques.api.ts";
 import { chequesAddress, chequesPage } from "../../cheques.api.ts";
@@ -19,12 +20,6 @@ import { ChequeSteps } from "./cheque-steps.tsx";
 
 const idOf = ({ receiptId }: Receipt) => receiptId;
 const nameOf = ({ tenantName, number }: Receipt) => `${tenantName}, ${number}`;
-const whoOf = (receipt: Receipt) => (
-  <span className={styles.who}>
-    {receipt.tenantName}
-    <span className={styles.note}>{unitPlace(receipt)}</span>
-  </span>
-);
 const amountOf = ({ amount }: Receipt) => <strong>{formatMoney(amount)}</strong>;
 const chequeOf = ({ reference, bank }: Receipt) => (
   <span className={styles.who}>
@@ -75,8 +70,8 @@ export function ChequeList({ place }: { place: ChequesPlace }) {
   const translate = useTranslate();
   const chosen = useChosen(idOf);
   const columns: Column<Receipt, typeof place.sort>[] = [
-    { title: translate("rent.tenant"), cell: whoOf, share: 4 },
-    { title: translate("receipt.amount"), cell: amountOf, share: 2, numeric: true },
+    { title: translate("rent.tenant"), cell: TenantLines, share: 4 },
+    { title: translate("receipt.amount"), cell: amountOf, share: 2, numeric: true, opens: true },
     { title: translate("receipt.chequeNumber"), cell: chequeOf, share: 3 },
     { title: translate("receipt.receivedOn"), cell: dayWith(translate), share: 2 },
     { title: translate("rent.steps"), cell: stepsOf, share: 3, bare: true },

@@ -9,8 +9,9 @@ import { BatchAction } from "../../../../manage/list/batch/batch-action.tsx";
 import type { Chosen } from "../../../../manage/list/batch/selection.tsx";
 import { selectionOf, useChosen } from "../../../../manage/list/batch/selection.tsx";
 import type { Column } from "../../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
-import { unitPlace } from "../../../../manage/record/record-words.ts";
+import { NoRecords } from "../../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../../manage/list/record-list.tsx";
+import { TenantLines } from "../../../../manage/record/tenant-lines.tsx";
 import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import { breakable } from "../../../../ui/content/breakable.tsx";
 import type { ClaimsPlace } from "../../claims.api.ts";
@@ -21,12 +22,6 @@ import { ClaimAnswerModal, ClaimSteps } from "./claim-steps.tsx";
 
 const idOf = ({ claimId }: Claim) => claimId;
 const nameOf = (claim: Claim) => `${claim.tenantName}, ${formatMoney(claim.amount)}`;
-const whoOf = (claim: Claim) => (
-  <span className={styles.who}>
-    {claim.tenantName}
-    <span className={styles.note}>{unitPlace(claim)}</span>
-  </span>
-);
 const amountOf = ({ amount }: Claim) => <strong>{formatMoney(amount)}</strong>;
 const paidWith =
   (translate: Translate) =>
@@ -74,8 +69,8 @@ export function ClaimList({ place }: { place: ClaimsPlace }) {
   const [answering, setAnswering] = useState<Answering | null>(null);
   const chosen = useChosen(idOf);
   const columns: Column<Claim, typeof place.sort>[] = [
-    { title: translate("rent.tenant"), cell: whoOf, share: 4 },
-    { title: translate("receipt.amount"), cell: amountOf, share: 2, numeric: true },
+    { title: translate("rent.tenant"), cell: TenantLines, share: 4 },
+    { title: translate("receipt.amount"), cell: amountOf, share: 2, numeric: true, opens: true },
     { title: translate("receipt.mode"), cell: paidWith(translate), share: 3 },
     { title: translate("claim.paidOn"), cell: dayWith(translate), share: 2 },
     {

@@ -9,7 +9,7 @@ import { lazyModal } from "../../../../manage/page/lazy-modal.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { depositOf, movementsShown } from "../../deposits.api.ts";
-import { Figures } from "../../figures.tsx";
+import { Figures } from "../../../../manage/page/figures.tsx";
 import account from "../account/account.module.css";
 import type { PaymentKind } from "./deposit-entries.ts";
 import styles from "./deposit.module.css";

@@ -1,5 +1,6 @@
 import type { HeldDeposit } from "@vasati/contract/money/deposits";
 import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { useApi } from "../../../../lib/api/api-query.ts";
 import { showAt } from "../../../../lib/browser/show-list.ts";
 import { formatDate, formatMoney, today } from "../../../../lib/i18n/format.ts";
@@ -9,14 +10,15 @@ import { PropertyFilter } from "../../../../manage/filter/property-filter.tsx";
 import { RecordFilters } from "../../../../manage/filter/record-filters.tsx";
 import { DayCell } from "../../../../manage/list/day-cell.tsx";
 import type { Column } from "../../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
-import { unitPlace } from "../../../../manage/record/record-words.ts";
+import { NoRecords } from "../../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../../manage/list/record-list.tsx";
+import { RecordLink } from "../../../../manage/record/record-link.tsx";
+import { TenantLines } from "../../../../manage/record/tenant-lines.tsx";
 import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { EmptyState } from "../../../../ui/feedback/state.tsx";
 import type { DepositsPlace } from "../../deposits.api.ts";
 import { depositFilters, depositsAddress, depositsPage } from "../../deposits.api.ts";
-import styles from "./deposit.module.css";
 
 interface HeldDepositsProps {
   place: DepositsPlace;
@@ -24,22 +26,19 @@ interface HeldDepositsProps {
   renderExport: (filters: ReturnType<typeof depositFilters>) => ReactNode;
 }
 
-const whoOf = (row: HeldDeposit) => (
-  <span className={styles.who}>
-    {row.tenantName}
-    <span className={styles.note}>{unitPlace(row)}</span>
-  </span>
-);
-
 /** A property that was sold may have two holders, each with their part. */
 const ownersWith =
   (translate: Translate) =>
   ({ owners }: HeldDeposit) =>
-    owners
-      .map(({ ownerName, held }) =>
-        [ownerName || translate("deposit.noOwner"), owners.length > 1 && formatMoney(held)].filter(Boolean).join(" "),
-      )
-      .join(", ");
+    owners.map(({ ownerId, ownerName, held }, index) => (
+      <Fragment key={ownerId}>
+        {index > 0 && ", "}
+        <RecordLink kind="owner" id={ownerId}>
+          {ownerName || translate("deposit.noOwner")}
+        </RecordLink>
+        {owners.length > 1 && ` ${formatMoney(held)}`}
+      </Fragment>
+    ));
 const agreedOf = ({ agreed }: HeldDeposit) => (agreed === null ? "–" : formatMoney(agreed));
 const heldOf = ({ held }: HeldDeposit) => <strong>{formatMoney(held)}</strong>;
 const refundWith =
@@ -60,10 +59,10 @@ export function HeldDeposits({ place, renderExport }: HeldDepositsProps) {
   const translate = useTranslate();
   const show = showAt(depositsAddress, place);
   const columns: Column<HeldDeposit, typeof place.sort>[] = [
-    { title: translate("rent.tenant"), cell: whoOf, share: 4 },
+    { title: translate("rent.tenant"), cell: TenantLines, share: 4 },
     { title: translate("deposit.heldBy"), cell: ownersWith(translate), share: 3 },
     { title: translate("deposit.agreed"), cell: agreedOf, share: 2, numeric: true },
-    { title: translate("deposit.held"), cell: heldOf, share: 2, numeric: true, sort: "held" },
+    { title: translate("deposit.held"), cell: heldOf, share: 2, numeric: true, sort: "held", opens: true },
     { title: translate("deposit.refundBy"), cell: refundWith(translate), share: 2 },
   ];
   const isFiltered = Object.keys(depositFilters(place)).length > 0 || place.page > 0;

@@ -5,7 +5,7 @@ import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { Card } from "../../../../ui/content/card.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { depositsByOwner } from "../../deposits.api.ts";
-import { Figures } from "../../figures.tsx";
+import { Figures } from "../../../../manage/page/figures.tsx";
 import styles from "./deposit.module.css";
 
 /** How many owners are shown at first, and how many at most. */

@@ -1,11 +1,12 @@
 import { IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import { useApi } from "../../../../lib/api/api-query.ts";
+import { whatsAppUrl } from "../../../../domain/contact-links.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { OutsideButton } from "../../../../ui/controls/outside-button.tsx";
 import { Panel } from "../../../../manage/page/panel.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
-import { whatsAppUrl } from "../../message.ts";
+
 import { accountOf } from "../../rent-account.api.ts";
 import styles from "./own.module.css";
 

@@ -4,20 +4,15 @@ import { formatDate, formatMoney } from "../../../../lib/i18n/format.ts";
 import type { Translate } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import type { Column } from "../../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
-import { unitPlace } from "../../../../manage/record/record-words.ts";
+import { NoRecords } from "../../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../../manage/list/record-list.tsx";
+import { TenantLines } from "../../../../manage/record/tenant-lines.tsx";
 import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import { breakable } from "../../../../ui/content/breakable.tsx";
 import type { RemindersPlace } from "../../reminders.api.ts";
 import { remindersAddress, remindersPage } from "../../reminders.api.ts";
 import styles from "../rents/rent-list.module.css";
 
-const whoOf = (reminder: Reminder) => (
-  <span className={styles.who}>
-    {reminder.tenantName}
-    <span className={styles.note}>{unitPlace(reminder)}</span>
-  </span>
-);
 const owedWith =
   (translate: Translate) =>
   ({ amount, dueOn }: Reminder) => (
@@ -40,8 +35,8 @@ const addressOf = ({ email }: Reminder) => breakable(email);
 export function ReminderList({ place }: { place: RemindersPlace }) {
   const translate = useTranslate();
   const columns: Column<Reminder, typeof place.sort>[] = [
-    { title: translate("rent.tenant"), cell: whoOf, share: 4 },
-    { title: translate("receipt.amount"), cell: owedWith(translate), share: 3, numeric: true },
+    { title: translate("rent.tenant"), cell: TenantLines, share: 4 },
+    { title: translate("receipt.amount"), cell: owedWith(translate), share: 3, numeric: true, opens: true },
     { title: translate("reminder.sent"), cell: sentWith(translate), share: 3 },
     { title: translate("reminder.to"), cell: addressOf, share: 4 },
   ];

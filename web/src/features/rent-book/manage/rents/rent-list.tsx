@@ -11,10 +11,12 @@ import { RecordFilters } from "../../../../manage/filter/record-filters.tsx";
 import { selectionOf, useChosen } from "../../../../manage/list/batch/selection.tsx";
 import { DayCell } from "../../../../manage/list/day-cell.tsx";
 import type { Column } from "../../../../manage/list/list-table.tsx";
-import { NoRecords, RecordList } from "../../../../manage/list/record-list.tsx";
+import { NoRecords } from "../../../../manage/list/no-records.tsx";
+import { RecordList } from "../../../../manage/list/record-list.tsx";
 import { RowSteps } from "../../../../manage/list/row-steps.tsx";
 import { lazyModal } from "../../../../manage/page/lazy-modal.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
+import { TenantLines } from "../../../../manage/record/tenant-lines.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../../ui/feedback/state.tsx";
 import { rentAccountUrl } from "../../../../routing/addresses.ts";
@@ -78,12 +80,6 @@ function Steps({ row, onReceipt, onRemind }: RentSteps & { row: RentRow }) {
   );
 }
 
-const whoOf = (row: RentRow) => (
-  <span className={styles.who}>
-    {row.tenantName}
-    <span className={styles.note}>{unitPlace(row)}</span>
-  </span>
-);
 const owedOf = (row: RentRow) => <Owed row={row} />;
 const sinceOf = (row: RentRow) => <Since row={row} />;
 const stepsWith = (steps: RentSteps) => (row: RentRow) => <Steps row={row} {...steps} />;
@@ -121,8 +117,8 @@ export function RentList({ place, isCovered, ...steps }: RentListProps) {
   const translate = useTranslate();
   const show = showAt(rentAddress, place);
   const columns: Column<RentRow, typeof place.sort>[] = [
-    { title: translate("rent.tenant"), cell: whoOf, share: 4 },
-    { title: translate("rent.owed"), cell: owedOf, share: 2, numeric: true },
+    { title: translate("rent.tenant"), cell: TenantLines, share: 4 },
+    { title: translate("rent.owed"), cell: owedOf, share: 2, numeric: true, opens: true },
     { title: translate("rent.due"), cell: sinceOf, share: 2, sort: "dueOn" },
     { title: translate("rent.steps"), cell: stepsWith(steps), share: 4, bare: true },
   ];

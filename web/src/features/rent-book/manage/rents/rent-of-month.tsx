@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { paths } from "../../../../routing/paths.ts";
-import { Figures } from "../../figures.tsx";
+import { Figures } from "../../../../manage/page/figures.tsx";
 import { rentTotals } from "../../rent-book.api.ts";
 import styles from "./rent-of-month.module.css";
 

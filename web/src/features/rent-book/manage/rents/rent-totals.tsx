@@ -1,7 +1,7 @@
 import { useApi } from "../../../../lib/api/api-query.ts";
 import { formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { Figures } from "../../figures.tsx";
+import { Figures } from "../../../../manage/page/figures.tsx";
 import { rentTotals } from "../../rent-book.api.ts";
 
 /** What is owed, due next and received this month. If it fails to load, the list still appears. */

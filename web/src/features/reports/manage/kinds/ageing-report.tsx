@@ -13,7 +13,7 @@ import type { ReportProps } from "../../reports.api.ts";
 import { ageingQuery, filtersOf, isNarrowed } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { ReportView } from "../report-view.tsx";
-import { TenantLines } from "../tenant-lines.tsx";
+import { TenantLines } from "../../../../manage/record/tenant-lines.tsx";
 import styles from "../reports.module.css";
 
 /** From what waits longest to what is not late. */
@@ -75,6 +75,7 @@ export function AgeingReport({ place, ...rest }: ReportProps) {
       title: translate("reports.ageing.open"),
       cell: openOf,
       numeric: true,
+      opens: true,
     },
     ...ages.map((age) => ({
       title: translate(`reports.ageing.${age}`),

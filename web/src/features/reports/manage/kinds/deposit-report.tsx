@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { DepositTotals, HeldDeposit } from "@vasati/contract/money/deposits";
 import { send } from "../../../../lib/api/api-client.ts";
 import { useApi } from "../../../../lib/api/api-query.ts";
@@ -11,8 +12,9 @@ import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import type { ReportProps } from "../../reports.api.ts";
 import { depositsQuery, depositTotalsQuery, filtersOf, isNarrowed } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
+import { RecordLink } from "../../../../manage/record/record-link.tsx";
 import { ReportView } from "../report-view.tsx";
-import { TenantLines } from "../tenant-lines.tsx";
+import { TenantLines } from "../../../../manage/record/tenant-lines.tsx";
 
 type Group = DepositTotals["groups"]["items"][number];
 
@@ -70,7 +72,15 @@ function ByTenancy({ place, ...rest }: ReportProps) {
     { title: translate("reports.tenant"), cell: TenantLines, share: 4 },
     {
       title: translate("reports.owner"),
-      cell: (row) => row.owners.map(({ ownerName }) => ownerName || translate("reports.noOwner")).join(", "),
+      cell: ({ owners: holders }) =>
+        holders.map(({ ownerId, ownerName }, index) => (
+          <Fragment key={ownerId}>
+            {index > 0 && ", "}
+            <RecordLink kind="owner" id={ownerId}>
+              {ownerName || translate("reports.noOwner")}
+            </RecordLink>
+          </Fragment>
+        )),
       share: 3,
     },
     {
@@ -82,6 +92,7 @@ function ByTenancy({ place, ...rest }: ReportProps) {
       title: translate("reports.deposits.held"),
       cell: heldOf,
       numeric: true,
+      opens: true,
     },
     {
       title: translate("reports.deposits.refundBy"),

@@ -17,6 +17,7 @@ import { filtersOf, isNarrowed, rentRollQuery } from "../../reports.api.ts";
 import { moneyWords } from "../report-words.ts";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
+import { RecordLink } from "../../../../manage/record/record-link.tsx";
 import { ReportView } from "../report-view.tsx";
 import styles from "../reports.module.css";
 
@@ -26,8 +27,14 @@ function Status({ of }: { of: RentRollRow["unitStatus"] }) {
   return <Badge tone={unitStatusTones[of]}>{titleOf("status", of)}</Badge>;
 }
 
-const tenantOf = ({ tenancyId, tenantName, unitStatus }: RentRollRow) =>
-  tenancyId === null ? <Status of={unitStatus} /> : tenantName;
+const tenantOf = ({ tenancyId, tenantId, tenantName, unitStatus }: RentRollRow) =>
+  tenancyId === null ? (
+    <Status of={unitStatus} />
+  ) : (
+    <RecordLink kind="tenant" id={tenantId}>
+      {tenantName}
+    </RecordLink>
+  );
 
 const rangeOf = (from: number, to: number) =>
   from === to ? formatMoney(from) : `${formatMoney(from)} – ${formatMoney(to)}`;

@@ -12,9 +12,10 @@ import { rentAccountUrl } from "../../../../routing/addresses.ts";
 import type { ReportProps } from "../../reports.api.ts";
 import { filtersOf, isNarrowed, tdsQuery } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
+import { RecordLink } from "../../../../manage/record/record-link.tsx";
 import { ReportView } from "../report-view.tsx";
 import { moneyWords } from "../report-words.ts";
-import { TenantLines } from "../tenant-lines.tsx";
+import { TenantLines } from "../../../../manage/record/tenant-lines.tsx";
 
 /** So many quarters are drawn: the latest ones. */
 const drawn = 8;
@@ -59,6 +60,12 @@ function TdsChart({ found: { quarters } }: { found: TdsAwaited }) {
   return <BarList bars={bars} tone="waiting" />;
 }
 
+const ownerOf = ({ ownerId, ownerName }: TdsRow) => (
+  <RecordLink kind="owner" id={ownerId}>
+    {ownerName || "–"}
+  </RecordLink>
+);
+
 /** What tenants deducted as tax, by quarter and tenancy, the latest quarter first. A row leads to the rent account. */
 export function TdsReport({ place, ...rest }: ReportProps) {
   const translate = useTranslate();
@@ -66,14 +73,20 @@ export function TdsReport({ place, ...rest }: ReportProps) {
   const columns: Column<TdsRow>[] = [
     { title: translate("reports.tenant"), cell: TenantLines, share: 4 },
     { title: translate("reports.tds.quarter"), cell: ({ quarter }) => quarterWords(quarter, translate), share: 3 },
-    { title: translate("reports.owner"), cell: ({ ownerName }) => ownerName || "–", share: 3 },
+    { title: translate("reports.owner"), cell: ownerOf, share: 3 },
     {
       title: translate("reports.tds.received"),
       cell: ({ received }) => formatMoney(received),
       share: 2,
       numeric: true,
     },
-    { title: translate("reports.tds"), cell: ({ deducted }) => formatMoney(deducted), share: 2, numeric: true },
+    {
+      title: translate("reports.tds"),
+      cell: ({ deducted }) => formatMoney(deducted),
+      share: 2,
+      numeric: true,
+      opens: true,
+    },
     {
       title: translate("reports.tds.certified"),
       cell: ({ certified }) => moneyWords(certified),

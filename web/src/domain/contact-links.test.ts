@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { mailUrl, whatsAppUrl } from "./message.ts";
+import { mailUrl, whatsAppUrl } from "./contact-links.ts";
 
 it.each([
-  ["9845012345", "https://wa.me/919845012345?text="],
-  ["+91 98450-12345", "https://wa.me/919845012345?text="],
+  ["9845012345", "https://wa.me/919845012345"],
+  ["+91 98450-12345", "https://wa.me/919845012345"],
   ["08025501234", null],
   ["2345678901", null],
   ["", null],
-])("opens WhatsApp for %j", (telephone, expected) => expect(whatsAppUrl(telephone, "")).toBe(expected));
+])("opens WhatsApp for %j", (telephone, expected) => expect(whatsAppUrl(telephone)).toBe(expected));
 
 it("carries every character of a text", () => {
   const text = "ನಮಸ್ಕಾರ & धन्यवाद\n₹25,000?";

@@ -1,7 +1,7 @@
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./figures.module.css";
 
-interface Figure {
+export interface Figure {
   name: string;
   /** Undefined while it is on its way. */
   value: string | undefined;

@@ -1,0 +1,66 @@
+import type { RecordedChange } from "@vasati/contract/office/audit";
+import type { ProfileKind } from "@vasati/contract/office/profiles";
+import { recordTypes } from "@vasati/contract/wire/tags";
+import { recordTypeWords } from "../../../domain/event-words.ts";
+import { Link } from "../../../lib/browser/navigation.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { profileUrl, recordUrl, rentAccountUrl } from "../../../routing/addresses.ts";
+import { paths } from "../../../routing/paths.ts";
+import { auditAddress } from "../audit.api.ts";
+import styles from "./audit-trail.module.css";
+
+const profiles: Partial<Record<string, ProfileKind>> = {
+  tenant: "tenant",
+  owner: "owner",
+  custodian: "custodian",
+  property: "property",
+  unit: "unit",
+};
+const lists = {
+  user: paths.users,
+  enquiry: paths.receivedEnquiries,
+  request: paths.requests,
+  webhook: paths.webhooks,
+} as const;
+
+/** Where the record of an entry is looked at; null if nowhere. What belongs to a tenancy is in its account. */
+function urlOf({ recordType, recordId, recordName, tenancyId }: RecordedChange): string | null {
+  if (tenancyId !== null) return rentAccountUrl(tenancyId);
+  if (recordType === "settings") return paths.settings;
+  if (recordType === "webhook") return recordUrl(lists.webhook, recordId);
+  // Without a name it's gone.
+  if (recordName === "") return null;
+  const profile = profiles[recordType];
+  if (profile) return profileUrl(profile, recordId);
+  const list = Object.entries(lists).find(([type]) => type === recordType)?.[1];
+  return list ? recordUrl(list, recordId) : null;
+}
+
+/** What was changed: its kind and name, a link to it, and one to all that happened to it. */
+export function ChangedRecord({ change }: { change: RecordedChange }) {
+  const translate = useTranslate();
+  const { recordName, recordId } = change;
+  const recordType = recordTypes.find((type) => type === change.recordType);
+  const url = urlOf(change);
+  const name = recordName || translate("audit.recordOf", { number: recordId });
+  return (
+    <span className={styles.lines}>
+      {url === null ? <span>{name}</span> : <Link to={url}>{name}</Link>}
+      <span className={styles.soft}>
+        {recordTypeWords(change.recordType, translate)}
+        {recordType && (
+          <>
+            {" · "}
+            <Link
+              to={auditAddress.url({ show: "all", recordType, recordId })}
+              within
+              aria-label={translate("audit.onlyOf", { name })}
+            >
+              {translate("audit.only")}
+            </Link>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+it.each([
+  ["Asha Rao", "AR"],
+  ["asha", "A"],
+  ["Sri Venkatesh Traders & Sons (Pvt)", "SS"],
+  ["किरण कुमार", "किकु"],
+  ["ಆಶಾ ರಾವ್", "ಆರಾ"],
+  ["  ", ""],
+  ["42", ""],
+])("of %s are %s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

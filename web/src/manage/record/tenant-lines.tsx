@@ -1,0 +1,24 @@
+import { RecordLink, UnitLink } from "./record-link.tsx";
+import styles from "./unit-lines.module.css";
+
+interface TenantLinesProps {
+  tenantId: number;
+  tenantName: string;
+  unitProfileId: number;
+  unitName: string;
+  propertyName: string;
+}
+
+/** Tenant and unit on two lines, for a table cell. */
+export const TenantLines = ({ tenantId, tenantName, ...unit }: TenantLinesProps) => (
+  <span>
+    <strong>
+      <RecordLink kind="tenant" id={tenantId}>
+        {tenantName}
+      </RecordLink>
+    </strong>
+    <span className={styles.property}>
+      <UnitLink {...unit} />
+    </span>
+  </span>
+);
