@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withMouse } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
+import { rowLink } from "../support/browser/row-link.ts";
 import { visit } from "../support/browser/visit.ts";
 import { accountOf, newDebt, rentAccountPath, rentPath } from "../support/records/leasing/rents.ts";
 import type { Let } from "../support/records/leasing/tenancies.ts";
@@ -80,7 +81,7 @@ it(
     await page.getByLabel("Tenant, unit or property").fill(tenancy.tenantName);
     const row = page.getByRole("table", { name: "Deposits held" }).getByRole("row", { name: tenancy.tenantName });
     await expectSeen(row.getByText("₹42,000"));
-    await press(row.getByRole("link", { name: tenancy.tenantName }));
+    await press(rowLink(row));
     await page.waitForURL(/rent-account/);
   },
 );

@@ -4,6 +4,7 @@ import { counted } from "../support/browser/counted.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withFinger, withKeyboard, withMouse } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
+import { rowLink } from "../support/browser/row-link.ts";
 import { visit } from "../support/browser/visit.ts";
 import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import { call, tokenOf } from "../support/server/api.ts";
@@ -94,7 +95,7 @@ it(
     const { press, type } = withKeyboard(page);
     await page.addInitScript(() => void (window.print = () => void (document.title = "Printed")));
     await open(page, `${rentPath}?propertyId=${rented.unit.propertyId.propertyId}`);
-    await press(rentRows(page).getByRole("link", { name: tenancy.tenantName }));
+    await press(rowLink(rentRows(page).filter({ hasText: tenancy.tenantName })));
     await expectSeen(page.getByRole("heading", { level: 1, name: tenancy.tenantName }));
 
     await press(page.getByRole("button", { name: "Add charge" }));

@@ -6,7 +6,7 @@ import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-s
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import { contentOf } from "../support/records/papers/imports.ts";
-import { newTenant, openTenants, tenantDialog, tenantRows } from "../support/records/leasing/tenants.ts";
+import { newTenant, openTenants, tenantRows } from "../support/records/leasing/tenants.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 const asAdministrator = (expected: RegExp[] = []) => ({ stored: { accessToken: administrator }, expected });
@@ -63,9 +63,9 @@ describe("a list, such as that of tenants", () => {
     await expectSeen(page.getByText("One selected"));
     expect(await tenantRows(page).nth(1).getByRole("checkbox").isChecked()).toBe(true);
     await page.keyboard.press("Enter");
-    await expectSeen(tenantDialog(page));
-    await page.keyboard.press("Escape");
-    await expectGone(tenantDialog(page));
+    await page.waitForURL("**/property/tenent-details?**");
+    await page.goBack();
+    await expectSeen(search);
     await page.keyboard.press("/");
     await expectFocus(search);
     await page.keyboard.type("xjk/?");

@@ -6,6 +6,7 @@ import { dayFromToday, newDebt, recordReceipt } from "../support/records/leasing
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { contentOf } from "../support/records/papers/imports.ts";
 import { open } from "../support/browser/open.ts";
+import { rowLink } from "../support/browser/row-link.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const reportsPath = "/property/reports";
@@ -48,7 +49,7 @@ it("a manager reads reports by keyboard and exports one", { meta: { proves: "16.
   await expectSeen(page.getByText(`1 to 10 of ${total}`));
   await page.reload();
   await expectSeen(page.getByText(`1 to 10 of ${total}`));
-  const cells = await page.getByRole("table", { name: "Rent roll" }).getByRole("link").allTextContents();
+  const cells = await rowLink(page.getByRole("table", { name: "Rent roll" })).allTextContents();
   expect(cells).toEqual(items.map(({ unitName }) => unitName));
 
   const coming = page.waitForEvent("download");
@@ -117,7 +118,7 @@ it(
     await open(page, `${reportsPath}?report=ageing&propertyId=${property}`);
     const row = page.getByRole("table", { name: "Overdue" }).getByRole("row").filter({ hasText: "40 days late" });
     await expectSeen(row.getByText("₹26,000", { exact: true }));
-    await row.getByRole("link", { name: rented.tenancy.tenantName }).click();
+    await rowLink(row).click();
     const fileFrom = async (within: Locator) => {
       const coming = page.waitForEvent("download");
       await within.getByRole("button", { name: "Export as CSV" }).click();

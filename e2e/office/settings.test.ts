@@ -29,8 +29,7 @@ describe("users and roles", () => {
   it("are invited with a role and a linked record", { meta: { proves: ["6.2", "13.6", "16.8"] } }, async () => {
     const { page } = await visit(asAdministrator());
     await open(page, settingsPath);
-    await page.getByRole("link", { name: "Administration" }).click();
-    await page.getByRole("link", { name: "Manage users and roles" }).click();
+    await page.getByRole("link", { name: "Users and roles" }).click();
     await page.getByRole("button", { name: "Invite user" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite user" });
     const name = `Yusuf ${Date.now()}`;

@@ -8,6 +8,7 @@ import { call, tokenOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withKeyboard } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
+import { rowLink } from "../support/browser/row-link.ts";
 import { kindLink, newPortfolio, taskRows, tasksPath } from "../support/records/office/tasks.ts";
 import { visit } from "../support/browser/visit.ts";
 
@@ -65,7 +66,7 @@ it("tenancies are activated, expired and renewed by keyboard", { meta: { proves:
   await press(question.getByRole("button", { name: "Activate" }));
   await expectGone(question);
   await expect.poll(() => awaiting.count()).toBe(2);
-  await expectFocus(awaiting.first().getByRole("link"));
+  await expectFocus(rowLink(awaiting.first()));
   await expect.poll(countOf(page, "awaiting")).toBe(2);
 
   // The reason against it replaces the question.
@@ -84,7 +85,7 @@ it("tenancies are activated, expired and renewed by keyboard", { meta: { proves:
   await press(overdue.first().getByRole("button", { name: "Expire" }));
   await page.getByRole("dialog", { name: "End this tenancy?" }).getByRole("button", { name: "Expire" }).click();
   await expect.poll(() => overdue.count()).toBe(1);
-  await expectFocus(overdue.first().getByRole("link"));
+  await expectFocus(rowLink(overdue.first()));
   await press(overdue.first().getByRole("button", { name: "Activate renewal" }));
   await press(question.getByRole("button", { name: "Activate" }));
   await showsNothing(page);

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { call, register, vacantUnit } from "../../server/api.ts";
 import { entries } from "./enquiry-form.ts";
 import { open } from "../../browser/open.ts";
+import { rowLink } from "../../browser/row-link.ts";
 
 export const receivedEnquiriesPath = "/property/enquiries";
 
@@ -41,7 +42,7 @@ export async function newEnquiry(more: object = {}) {
 /** The received enquiries, after loading. */
 export async function openReceivedEnquiries(page: Page, query = ""): Promise<void> {
   await open(page, receivedEnquiriesPath + query);
-  await receivedEnquiryRows(page).first().getByRole("link").waitFor();
+  await rowLink(receivedEnquiryRows(page).first()).waitFor();
 }
 
 /** The rows of the list without its heading. */

@@ -2,13 +2,14 @@ import type { ReadRequest, RequestUnit } from "@vasati/contract/upkeep/service-r
 import type { Locator, Page } from "playwright-core";
 import { call, tokenOf } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
+import { rowLink } from "../../browser/row-link.ts";
 
 export const requestsPath = "/service-request";
 
 /** The list, after loading. */
 export async function openRequests(page: Page, query = ""): Promise<void> {
   await open(page, requestsPath + query);
-  await requestRows(page).first().getByRole("link").waitFor();
+  await rowLink(requestRows(page).first()).waitFor();
 }
 
 /** The rows of the list without its heading. */

@@ -1,3 +1,6 @@
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import type { Property } from "@vasati/contract/portfolio/properties";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import { open } from "../../browser/open.ts";
 import { newEmployee, employeePath } from "../../records/office/employees.ts";
 import { findTenancy } from "../../records/leasing/tenancies.ts";
@@ -16,12 +19,16 @@ const aProperty = async () => {
   return `/property/property-details?propertyId=${propertyId}`;
 };
 
-/** The owner of that property. */
+/** The first of the owners who have a property; other tests let properties without one. */
 const anOwner = async () => {
   const token = await tokenOf("custodian");
-  const { propertyId } = await findTenancy(token, "tenancyStatus=Active");
-  const property = (await (await call(`GET /properties/${propertyId}`, { token })).json()) as { currentOwner: number };
-  return ownerPath({ ownerLeaserProfileId: property.currentOwner });
+  const read = async <Answer>(path: string) => (await (await call(`GET ${path}`, { token })).json()) as Answer;
+  const { items } = await read<PageOf<ReadTenancy>>("/tenancies?tenancyStatus=Active&size=100");
+  for (const propertyId of new Set(items.map((tenancy) => tenancy.propertyId))) {
+    const { currentOwner } = await read<Property>(`/properties/${propertyId}`);
+    if (currentOwner) return ownerPath({ ownerLeaserProfileId: currentOwner });
+  }
+  throw new Error("No let property has an owner.");
 };
 
 const long = "Sri Venkateshwara Srinivasa Ramanujacharya Thirunarayanapuram Traders and Sons Private Limited";

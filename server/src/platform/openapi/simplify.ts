@@ -44,11 +44,12 @@ export function simplify({
   shortenNullable(json);
   // Answers may get more fields one day; requests may not, if their schema is strict.
   if (zodSchema instanceof z.core.$ZodObject && !zodSchema._zod.def.catchall) delete json.additionalProperties;
-  for (const [name, field] of Object.entries(json.properties ?? {})) {
+  const { properties = {} } = json;
+  for (const [name, field] of Object.entries(properties)) {
     const description = fieldDescriptions[name];
     if (description === undefined || typeof field !== "object") continue;
     // All fields of a named type share one reference, so each gets its own before it is described.
-    if (field.$ref !== undefined) json.properties![name] = { ...field, description: field.description ?? description };
+    if (field.$ref !== undefined) properties[name] = { ...field, description: field.description ?? description };
     else field.description ??= description;
   }
 }

@@ -30,6 +30,7 @@ export function AccountMenu() {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const { path, search } = usePlace();
+  const here = search ? `${path}?${search}` : path;
   if (!session.signedIn) return null;
   const name = ownName(session) || session.email;
   return (
@@ -57,7 +58,7 @@ export function AccountMenu() {
                   <Link
                     to={to}
                     className={styles.link}
-                    aria-current={to === path + search ? "page" : undefined}
+                    aria-current={to === here ? "page" : undefined}
                     onClick={closeMenu}
                   >
                     {translate(title)}

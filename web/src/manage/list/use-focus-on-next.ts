@@ -1,5 +1,6 @@
 import type { FocusEvent } from "react";
 import { useEffect, useRef } from "react";
+import { rowLink } from "./row-link.ts";
 
 const rowsIn = (place: HTMLElement | null) => [...(place?.querySelectorAll("[data-row]") ?? [])];
 
@@ -19,7 +20,7 @@ export function useFocusOnNext(ids: readonly (number | string)[] | undefined, is
     last.current = null;
     const rows = rowsIn(place.current);
     const next = rows[Math.min(index, rows.length - 1)];
-    (next?.querySelector("a") ?? place.current)?.focus();
+    ((next && rowLink(next)) ?? place.current)?.focus();
   }, [shown, isCovered]);
   const onFocus = ({ target }: FocusEvent) => {
     const index = rowsIn(place.current).findIndex((row) => row.contains(target));

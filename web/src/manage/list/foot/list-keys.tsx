@@ -4,6 +4,7 @@ import { keepPreference } from "../../../lib/browser/preferences.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { lazyModal } from "../../page/lazy-modal.tsx";
+import { rowLink } from "../row-link.ts";
 import styles from "./list-foot.module.css";
 
 const KeysHelp = lazyModal("manage.keys", async () => (await import("./keys-help.tsx")).KeysHelp);
@@ -23,12 +24,7 @@ function move(place: HTMLElement | null, step: 1 | -1): void {
   const rows = [...(place?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const active = rows.findIndex((row) => row === activeRow());
   const row = rows[active < 0 ? 0 : active + step];
-  (
-    row?.querySelector<HTMLElement>("a[data-opens]") ??
-    row?.querySelector<HTMLElement>("a") ??
-    row?.querySelector<HTMLElement>("input, button") ??
-    row
-  )?.focus();
+  (row && (rowLink(row) ?? row.querySelector<HTMLElement>("input, button") ?? row))?.focus();
 }
 
 function goToSearch(event: KeyboardEvent): void {
