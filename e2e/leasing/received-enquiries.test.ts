@@ -24,7 +24,11 @@ describe("the received enquiries", () => {
   it("are in the menu of staff, with filters in the address", async () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/property/dashboard");
-    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Enquiries" }).first().click();
+    await page
+      .getByRole("navigation", { name: "Main menu" })
+      .getByRole("group", { name: "Let" })
+      .getByRole("link", { name: "Enquiries" })
+      .click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Enquiries", exact: true }));
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([
       "From",

@@ -9,6 +9,7 @@ import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { contentOf } from "../support/records/papers/imports.ts";
 import { logInHere } from "../support/browser/log-in-here.ts";
 import { open } from "../support/browser/open.ts";
+import { rowLink } from "../support/browser/row-link.ts";
 import { chosen, photo } from "../support/records/papers/request-photos.ts";
 import { newRequest, requestDialog, requestRows, requestsPath } from "../support/records/papers/requests.ts";
 import { visit } from "../support/browser/visit.ts";
@@ -41,7 +42,7 @@ it("an owner reads requests, documents and reports of their units", { meta: { pr
   const { page } = await visit({ stored: { accessToken: token } });
   await open(page, "/property/dashboard");
   await follow(page, "Service Requests");
-  await requestRows(page).first().getByRole("link").click();
+  await rowLink(requestRows(page).first()).click();
   await expectSeen(page.getByRole("dialog", { name: /^Service request \d+$/ }));
   expect(await page.getByText("New request", { exact: true }).count()).toBe(0);
   await open(page, `${requestsPath}?open=${id}`);

@@ -1,3 +1,4 @@
+import { codesIn, unitStatuses } from "@vasati/contract/wire/codes";
 import { useApi } from "../../lib/api/api-query.ts";
 import { useCodeTitle } from "../../domain/code-titles.ts";
 import { failureOf } from "../../lib/api/retrying.ts";
@@ -13,9 +14,6 @@ export const commercialUnitTypesQuery = () => apiQuery("GET /unitprofiles/custom
 /** A map of value to title. */
 export const residentialUnitTypesQuery = () => apiQuery("GET /residential/unitTypes", {}, "load");
 
-/** The statuses of a unit: occupied, vacant and so on. */
-const occupancyStatesQuery = () => apiQuery("GET /codes/{list}", { params: { list: "occupancy-states" } }, "load");
-
 /**
  * The options of the property list's filters, with titles in the active language; empty while loading. Types of units are fetched
  * only `withUnitTypes`, because a list of properties needs none.
@@ -26,7 +24,6 @@ export function useFilterLists({ withUnitTypes }: { withUnitTypes: boolean }) {
   const categories = useApi(categoriesQuery());
   const commercial = useApi(withUnitTypes ? commercialUnitTypesQuery() : null);
   const residential = useApi(withUnitTypes ? residentialUnitTypesQuery() : null);
-  const states = useApi(occupancyStatesQuery());
   const titled = (list: "category" | "unitType" | "status", codes: { value: string; title: string }[] = []) =>
     codes.map(({ value, title }) => ({ value, title: titleOf(list, value, title) }));
   return {
@@ -38,7 +35,7 @@ export function useFilterLists({ withUnitTypes }: { withUnitTypes: boolean }) {
         "unitType",
         Object.entries(residential.data ?? {}).map(([value, title]) => ({ value, title })),
       ),
-      states: titled("status", states.data),
+      states: codesIn(unitStatuses).map((value) => ({ value, title: titleOf("status", value) })),
     },
     ...failureOf([areas, categories]),
   };

@@ -93,7 +93,8 @@ function AccountOf({ tenancyId, place }: AccountProps) {
         action={mayEdit && record}
       />
       <AccountFigures account={data} />
-      {mayEdit && <NoTerms tenancyId={tenancyId} />}
+      {/* Rents are raised by terms. */}
+      {mayEdit && known.rentUntil === "" && <NoTerms tenancyId={tenancyId} />}
       <ClaimsPart tenancyId={tenancyId} />
       <OpenDues dues={dues} {...staff} />
       <DepositPart tenancyId={tenancyId} openDues={dues} />
