@@ -11,7 +11,12 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
   const path = join(entry.parentPath, entry.name);
   const content = readFileSync(path);
   const brotli = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      // Blocks of 128 KiB. Measured: 0.16 KB less for the first page than with those that brotli chooses.
+      [constants.BROTLI_PARAM_LGBLOCK]: 17,
+    },
   };
   writeFileSync(`${path}.br`, brotliCompressSync(content, brotli));
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
