@@ -1,7 +1,8 @@
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { oneOrAll } from "../../server/test/app/matrix.ts";
-import { searchUnits, vacantUnit } from "../support/server/api.ts";
+import { findTenancy } from "../support/records/leasing/tenancies.ts";
+import { searchUnits, tokenOf, vacantUnit } from "../support/server/api.ts";
 import { results, unitPath } from "../support/states/state.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
@@ -36,6 +37,25 @@ describe("the page of a unit, as the server sends it", () => {
     expect(metaOf(html, "og:url")).toBe(`${inject("testServer").address}${unitPath(unit.unitProfileId)}`);
     const picture = metaOf(html, "og:image")!;
     expect((await fetch(picture)).status).toBe(200);
+  });
+
+  it("offers a vacant unit to search engines, and not one that is let", { meta: { proves: "21.14" } }, async () => {
+    const html = await (await ask(unitPath(unit.unitProfileId))).text();
+    expect(metaOf(html, "robots")).toBeUndefined();
+    const [, data = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "RealEstateListing",
+      name: unit.unitName,
+      url: `${inject("testServer").address}${unitPath(unit.unitProfileId)}`,
+      about: { address: { addressLocality: unit.addressId.districtMunicipality, addressCountry: "IN" } },
+      offers: { priceSpecification: { priceCurrency: "INR", unitCode: "MON" } },
+    });
+
+    const taken = await findTenancy(await tokenOf("administrator"), "tenancyStatus=Active");
+    const ofTaken = await (await ask(unitPath(taken.unitProfileId))).text();
+    expect(metaOf(ofTaken, "robots")).toBe("noindex");
+    expect(ofTaken).not.toContain("ld+json");
   });
 
   it.each(["999999999", "abc", "-1", "1 or 1=1"])("answers 404 if %j is not a unit", async (id) => {

@@ -149,6 +149,9 @@ function UnitHead({ unit, kind }: { unit: UnitDetail; kind: string }) {
       description={translate("unit.description", { kind, place, size, rent: rentWords(unit, translate) })}
       picture={photo ? previewOf(photo) : imgUrl}
       canonical={unitUrl(unitProfileId)}
+      // Whoever looks for a place isn't to find one that is taken.
+      hidden={unit.unitStatus !== "NOP"}
+      offers={unit}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { MailService } from "../../platform/mail/mail.ts";
 import type { Line, PersonName } from "../../platform/mail/mail-text.ts";
 import { mailTexts, oneLine, paragraphsOf, personName } from "../../platform/mail/mail-text.ts";
 import { notify } from "../../platform/news/notify.ts";
+import { unitPageUrl } from "../../records/unit-page.ts";
 import { findAnswerToMail, findQuestionToRead } from "./questions.queries.ts";
 
 const questionReceived = mailTexts<{
@@ -81,7 +82,7 @@ async function mailAnswer(transaction: Transaction, parts: MailParts, id: number
   const found = await findAnswerToMail(transaction, id);
   if (!found) return;
   const { name, email, language, unitId, unitName, answer, answeredBy, replyTo } = found;
-  const link = `${parts.config.publicUrl}/user/unit/unit-profile-details?unitId=${unitId}`;
+  const link = unitPageUrl(parts.config, unitId);
   const values = { link, unitName: oneLine(unitName), answeredBy: personName(answeredBy), answer };
   const mail = { to: email, name, replyTo, language, text: questionAnswered[language](values) };
   await notify(transaction, parts, { kind: "enquiryAnswered", userId: null, mail });

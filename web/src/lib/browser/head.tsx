@@ -1,3 +1,4 @@
+import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { createContext, use, useEffect } from "react";
 
 /** Title and metadata of a page for the browser's tab, search engines and link previews. */
@@ -10,6 +11,8 @@ export interface Head {
   canonical?: string;
   /** Not for search engines: private and error pages. */
   hidden?: boolean;
+  /** The unit that the page offers, which search engines read as structured data. */
+  offers?: UnitDetail;
   /** The HTTP status; 200 by default. */
   status?: 403 | 404 | 500;
 }

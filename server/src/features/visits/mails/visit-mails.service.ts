@@ -8,6 +8,7 @@ import type { Platform } from "../../../platform/endpoints/platform.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
 import { instantIn, oneLine, personName } from "../../../platform/mail/mail-text.ts";
 import { notify } from "../../../platform/news/notify.ts";
+import { unitPageUrl } from "../../../records/unit-page.ts";
 import { calendarFile } from "../visit-calendar.ts";
 import { visitToken } from "../visit-links.ts";
 import type { MailedVisit, Shower } from "./visit-mails.queries.ts";
@@ -74,7 +75,7 @@ function mailWith(
 
 function textForVisitor({ config, tokens }: Parts, visit: MailedVisit, news: VisitorMail["news"]) {
   const { language, visitId } = visit;
-  const unitPage = `${config.publicUrl}/user/unit/unit-profile-details?unitId=${visit.unitId}`;
+  const unitPage = unitPageUrl(config, visit.unitId);
   const values = {
     link: `${config.publicUrl}/user/visit#token=${visitToken(tokens, visitId)}`,
     place: placeOf(visit),
