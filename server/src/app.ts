@@ -206,6 +206,12 @@ function noteAttacks(
   return security;
 }
 
+/** What was noted of requests is deleted once it's of no use. */
+function forgetRequests({ jobs, database }: Pick<Platform, "jobs" | "database">): void {
+  jobs.hourly(() => deleteOldKeys(database, new Date(Date.now() - idempotencyKeyLifetime)));
+  jobs.hourly(() => deleteOldRateLimits(database, new Date()));
+}
+
 /** Builds the server without listening yet. Closing it closes everything it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, connection, direct = connection, signingKey, web, jobTiming } = parts;
@@ -225,8 +231,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const visitorReads = visitorReadsFrom(databases, announcements, config);
 
   const jobs = jobsOn(direct, app.log, jobTiming);
-  jobs.hourly(() => deleteOldKeys(database, new Date(Date.now() - idempotencyKeyLifetime)));
-  jobs.hourly(() => deleteOldRateLimits(database, new Date()));
+  forgetRequests({ jobs, database });
   const mail = mailOf(config, jobs);
   const security = noteAttacks(app, { config, database: unmeasured, mail, jobs });
   onCommit(database, {
@@ -267,8 +272,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     { prefix: apiPrefix },
   );
-  // Where another server has the units, it has their sitemap, too.
-  if (config.apiUrl === undefined) sitemapRoutes(app, { config, visitorReads, gate: load.gates.page, countRequest });
+  sitemapRoutes(app, { config, visitorReads, gate: load.gates.page, countRequest });
   if (web)
     await app.register((pages) => pageRoutes(pages, config, { web, headers, countRequest, gate: load.gates.page }));
   return app;

@@ -36,6 +36,8 @@ const robotsOf = ({ demo, publicUrl }: Config) =>
 
 /** `/robots.txt`, and `/sitemap.xml` with the pages of the vacant units, for search engines (requirements 21.13). */
 export function sitemapRoutes(app: FastifyInstance, { config, visitorReads, gate, countRequest }: SitemapParts): void {
+  // Where another server has the units, it has their sitemap, too.
+  if (config.apiUrl !== undefined) return;
   const address = (path: string) => `<loc>${config.publicUrl}${path}</loc>`;
   app.get("/robots.txt", async (_, reply) =>
     reply.headers(cached).type("text/plain; charset=utf-8").send(robotsOf(config)),
