@@ -49,7 +49,10 @@ export function offerData(unit: UnitDetail, { description = "" }: Head, publicUr
     name: unit.unitName,
     url: publicUrl + unitUrl(unit.unitProfileId),
     description,
-    image: unit.photos.map(({ url, width }) => publicUrl + photoFile(url, widthsOf(width).at(-1) ?? width, "webp")),
+    // An answer of a server of the version before has none.
+    image: ((unit.photos as typeof unit.photos | undefined) ?? []).map(
+      ({ url, width }) => publicUrl + photoFile(url, widthsOf(width).at(-1) ?? width, "webp"),
+    ),
     about: placeOf(unit),
     offers: offerOf(unit),
   };

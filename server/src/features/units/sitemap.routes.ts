@@ -29,20 +29,20 @@ interface SitemapParts {
 }
 
 /** What search engines may read. Nobody is to find the made-up units of the demo. */
-const robotsOf = ({ demo, publicUrl }: Config) =>
-  demo
-    ? "User-agent: *\nDisallow: /\n"
-    : `User-agent: *\nAllow: ${apiPrefix}/photos/\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`;
+function robotsOf({ demo, publicUrl, apiUrl }: Config): string {
+  if (demo) return "User-agent: *\nDisallow: /\n";
+  const rules = `User-agent: *\nAllow: ${apiPrefix}/photos/\nDisallow: /api/\n`;
+  // Units that are elsewhere are unknown here.
+  return apiUrl === undefined ? `${rules}Sitemap: ${publicUrl}/sitemap.xml\n` : rules;
+}
 
 /** `/robots.txt`, and `/sitemap.xml` with the pages of the vacant units, for search engines (requirements 21.13). */
 export function sitemapRoutes(app: FastifyInstance, { config, visitorReads, gate, countRequest }: SitemapParts): void {
-  // Where another server has the units, it has their sitemap, too.
-  if (config.apiUrl !== undefined) return;
   const address = (path: string) => `<loc>${config.publicUrl}${path}</loc>`;
   app.get("/robots.txt", async (_, reply) =>
     reply.headers(cached).type("text/plain; charset=utf-8").send(robotsOf(config)),
   );
-  if (config.demo) return;
+  if (config.demo || config.apiUrl !== undefined) return;
 
   /** Serves what is made of the database; undefined is a 404. */
   const serve = (

@@ -88,7 +88,9 @@ interface ActionsProps {
 /** Recording what an active tenancy paid, or letting to somebody without one. */
 function Actions({ tenant, parts: { profile, onEdit }, onReceipt }: ActionsProps) {
   const translate = useTranslate();
-  const active = profile?.tenancies?.items.find(({ tenancyStatus }) => tenancyStatus === "Active");
+  // What has been due for longest comes first.
+  const active =
+    profile?.rents.items[0] ?? profile?.tenancies?.items.find(({ tenancyStatus }) => tenancyStatus === "Active");
   return (
     <div className={styles.actions}>
       <Button onClick={onEdit}>{translate("profile.edit")}</Button>

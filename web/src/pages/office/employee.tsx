@@ -38,7 +38,9 @@ function EmployeeOf({ employee, parts }: { employee: Custodian; parts: PersonPar
   const { profile, instead, isEditing, onEdit, onClose } = parts;
   const isAdministrator = hasRole(useSession(), "Administrator");
   // What a colleague looks after is only for administrators; that they do is known from the list.
-  const isHidden = profile?.properties?.total === 0 && employee.numberOfProperties > 0;
+  const isHidden =
+    profile?.properties?.total === 0 &&
+    (employee.numberOfProperties > 0 || (profile.requests.total === 0 && employee.openServiceRequests > 0));
   return (
     <>
       <ProfileFrame

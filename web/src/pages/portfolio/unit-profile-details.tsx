@@ -48,13 +48,13 @@ const Papers = ({ tenancyId }: { tenancyId: number }) => (
   <DocumentsPanel tenancyId={tenancyId} Draft={DraftAgreement} />
 );
 
-/** Loads when its tab is opened. */
 /** It stands below what the page is opened for. */
 const PlaceParts = lazyComponent(
   <Skeleton shape="control" />,
   async () => (await import("../../features/profiles/manage/place-parts.tsx")).PlaceParts,
 );
 
+/** Loads when its tab is opened. */
 const ManagedTenancies = lazyComponent(
   <Skeleton shape="control" />,
   async () => (await import("../../features/tenancies/manage/managed-tenancies.tsx")).ManagedTenancies,

@@ -13,9 +13,15 @@ const formerName = "__Secure-vasati-device";
 /** The token of a device that logs in for the first time: 256 random bits. */
 export const newDevice = (): string => randomBytes(32).toString("base64url");
 
-/** The token of the device that a request comes from; undefined without one, or with one that isn't of our form. */
+const tokenNamed = (name: string, cookie: string): string | undefined =>
+  new RegExp(`(?:^|;) *${name}=([\\w-]{43}) *(?:;|$)`).exec(cookie)?.[1];
+
+/**
+ * The token of the device that a request comes from; undefined without one, or with one that isn't of our form. The former cookie,
+ * which a subdomain can set, counts only without the present one.
+ */
 const deviceIn = ({ cookie = "" }: FastifyRequest["headers"], config: Config): string | undefined =>
-  new RegExp(`(?:^|;) *(?:${nameFor(config)}|${formerName})=([\\w-]{43}) *(?:;|$)`).exec(cookie)?.[1];
+  tokenNamed(nameFor(config), cookie) ?? (isHttps(config.publicUrl) ? tokenNamed(formerName, cookie) : undefined);
 
 /** Has the device keep its token. Only logins read it, and no script does. */
 function keepDevice(reply: FastifyReply, device: string, config: Config): void {

@@ -80,6 +80,8 @@ it(
       const cookie = first.cookie.replace("__Host-vasati-device", name);
       expect((await logIn(firstPassword, { cookie })).cookie).toBe(first.cookie);
     }
+    const both = `__Secure-vasati-device=${newDevice()}; ${first.cookie}`;
+    expect((await logIn(firstPassword, { cookie: both })).cookie).toBe(first.cookie);
     const devices = () => database.selectFrom("known_devices").selectAll().where("user_id", "=", user.id).execute();
     const [known, ...others] = await devices();
     expect(others).toEqual([]);

@@ -76,7 +76,7 @@ export function AuditTrail({ place, labels, renderExport }: AuditTrailProps) {
     <>
       <KindLinks label={translate("audit.show")} kinds={kinds} shown={place.show} />
       {place.recordId !== null && place.recordType !== "" && (
-        <OneRecord place={place} name={asked.data?.items[0]?.recordName} />
+        <OneRecord place={place} name={nameIn(place, asked.data?.items[0])} />
       )}
       <RecordList
         address={auditAddress}
@@ -92,6 +92,10 @@ export function AuditTrail({ place, labels, renderExport }: AuditTrailProps) {
     </>
   );
 }
+
+/** What the record is called that alone is shown; while it loads, the list is still that of others. */
+const nameIn = ({ recordType, recordId }: AuditPlace, change: RecordedChange | undefined) =>
+  change?.recordType === recordType && change.recordId === recordId ? change.recordName : undefined;
 
 /** That only one record is shown, and the way back to all. */
 function OneRecord({ place, name }: { place: AuditPlace; name: string | undefined }) {

@@ -59,6 +59,7 @@ function Drawing({ building: { units }, propertyName, onOpen }: DrawingProps) {
   const floors = floorsOf(units);
   const [current, setCurrent] = useState(() => floors[0]?.units[0]?.unitProfileId);
   const move = (event: KeyboardEvent, id: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = unitAfter(floors, event.key, id);
     if (next === undefined) return;
     event.preventDefault();
