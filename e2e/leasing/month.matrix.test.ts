@@ -6,6 +6,7 @@ import { counted } from "../support/browser/counted.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withFinger, withKeyboard } from "../support/browser/hands.ts";
 import { open } from "../support/browser/open.ts";
+import { rowLink } from "../support/browser/row-link.ts";
 import { scanned } from "../support/browser/scanned.ts";
 import { visit } from "../support/browser/visit.ts";
 import { dayOfLastMonth, newHousehold, payee } from "../support/records/leasing/month.ts";
@@ -142,7 +143,7 @@ it.each(ways)("a month of rent is lived through $name", async ({ screen, hands, 
   await mailTo(ofTenant.email, /₹9,350/);
 
   // The charge is waived.
-  await press(row.getByRole("link", { name: tenancy.tenantName }));
+  await press(rowLink(row));
   await press(page.getByRole("button", { name: /^Waive: .*[Cc]heque/ }));
   const waiver = page.getByRole("dialog", { name: "Waive this due?" });
   await type(waiver.getByLabel("Reason"), "The bank's mistake");

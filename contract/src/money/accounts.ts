@@ -84,6 +84,8 @@ export const tenancyAccount = z.object({
   /** The first days of the earliest and the latest period whose rent was raised, each empty if there is none. */
   rentFrom: z.string(),
   rentUntil: z.string(),
+  /** Whether the tenancy has terms, by which its rents are raised. */
+  hasTerms: z.boolean(),
   /** The oldest first, at most a hundred. */
   openDues: z.array(openDue),
   /** To whom tenants pay by UPI and by bank transfer, each empty if it isn't offered; null if neither is. */

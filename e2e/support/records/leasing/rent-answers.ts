@@ -93,6 +93,7 @@ const account: TenancyAccount = {
   dueLater: 25_000,
   rentFrom: "2025-06-01",
   rentUntil: "2026-11-01",
+  hasTerms: true,
   openDues: dues,
   mayEdit: true,
   lines: paged(lines),

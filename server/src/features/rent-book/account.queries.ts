@@ -99,7 +99,9 @@ const isAsked = ({ show, from, until }: LinesAsked): Condition =>
 const isRent = ({ tenancyId }: LinesAsked): Condition =>
   sql`tenancy_id = ${tenancyId} and kind = 'rent' and cancelled_by is null`;
 
-type AccountSums = Pick<TenancyAccount, "balance" | "dueLater" | "rentFrom" | "rentUntil"> & { total: number };
+type AccountSums = Pick<TenancyAccount, "balance" | "dueLater" | "rentFrom" | "rentUntil" | "hasTerms"> & {
+  total: number;
+};
 
 /** What a tenancy owes today and what falls due later, in rupees, since when rent was raised, and the number of its account's matching lines. */
 export async function sumAccount(database: Database, asked: LinesAsked): Promise<AccountSums> {
@@ -109,10 +111,11 @@ export async function sumAccount(database: Database, asked: LinesAsked): Promise
       coalesce(sum(amount_paise) filter (where business_day > ${todayInIndia}), 0)::text as later,
       count(*) filter (where ${isAsked(asked)}) as total,
       (select coalesce(min(period_from)::text, '') from dues where ${isRent(asked)}) as "rentFrom",
-      (select coalesce(max(period_from)::text, '') from dues where ${isRent(asked)}) as "rentUntil"
+      (select coalesce(max(period_from)::text, '') from dues where ${isRent(asked)}) as "rentUntil",
+      exists (select from tenancy_terms where tenancy_id = ${asked.tenancyId}) as "hasTerms"
     from entry`.execute(database);
-  const { today = "0", later = "0", total = 0, rentFrom = "", rentUntil = "" } = rows[0] ?? {};
-  return { balance: rupeesIn(today), dueLater: rupeesIn(later), rentFrom, rentUntil, total };
+  const { today = "0", later = "0", total = 0, rentFrom = "", rentUntil = "", hasTerms = false } = rows[0] ?? {};
+  return { balance: rupeesIn(today), dueLater: rupeesIn(later), rentFrom, rentUntil, hasTerms, total };
 }
 
 interface LineRow extends Omit<AccountLine, "amount" | "balance"> {

@@ -93,8 +93,7 @@ function AccountOf({ tenancyId, place }: AccountProps) {
         action={mayEdit && record}
       />
       <AccountFigures account={data} />
-      {/* Rents are raised by terms. */}
-      {mayEdit && known.rentUntil === "" && <NoTerms tenancyId={tenancyId} />}
+      {mayEdit && known.hasTerms === false && <NoTerms tenancyId={tenancyId} />}
       <ClaimsPart tenancyId={tenancyId} />
       <OpenDues dues={dues} {...staff} />
       <DepositPart tenancyId={tenancyId} openDues={dues} />

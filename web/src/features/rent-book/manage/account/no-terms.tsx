@@ -1,16 +1,12 @@
-import { useApi } from "../../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { LinkButton } from "../../../../ui/controls/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { termsOf } from "../../rent-account.api.ts";
 import { rentTermsUrl } from "../../rent-urls.ts";
 import styles from "./account.module.css";
 
-/** Says that a tenancy has no terms yet, to those who can enter them. */
+/** Says that a tenancy has no terms yet. */
 export function NoTerms({ tenancyId }: { tenancyId: number }) {
   const translate = useTranslate();
-  const { data } = useApi(termsOf(tenancyId));
-  if (!data?.mayEdit || data.terms) return null;
   return (
     <div className={styles.notice}>
       <Banner kind="info">
