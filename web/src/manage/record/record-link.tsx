@@ -35,6 +35,18 @@ export function RecordLink({ kind, id, children }: RecordLinkProps) {
   );
 }
 
+interface TenantLinkProps {
+  tenantId: number | null | undefined;
+  tenantName: string;
+}
+
+/** Who rents, as a link to the tenant. */
+export const TenantLink = ({ tenantId, tenantName }: TenantLinkProps) => (
+  <RecordLink kind="tenant" id={tenantId}>
+    {tenantName}
+  </RecordLink>
+);
+
 interface UnitLinkProps {
   unitProfileId: number;
   unitName: string;

@@ -1,4 +1,4 @@
-import { RecordLink, UnitLink } from "./record-link.tsx";
+import { TenantLink, UnitLink } from "./record-link.tsx";
 import styles from "./unit-lines.module.css";
 
 interface TenantLinesProps {
@@ -13,9 +13,7 @@ interface TenantLinesProps {
 export const TenantLines = ({ tenantId, tenantName, ...unit }: TenantLinesProps) => (
   <span>
     <strong>
-      <RecordLink kind="tenant" id={tenantId}>
-        {tenantName}
-      </RecordLink>
+      <TenantLink tenantId={tenantId} tenantName={tenantName} />
     </strong>
     <span className={styles.property}>
       <UnitLink {...unit} />

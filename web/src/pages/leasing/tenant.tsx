@@ -85,22 +85,22 @@ interface ActionsProps {
   onReceipt: (tenancyId: number) => void;
 }
 
-/** Recording what an active tenancy paid, or letting to somebody without one. */
+/** Recording what a tenancy paid, and letting to somebody without one. */
 function Actions({ tenant, parts: { profile, onEdit }, onReceipt }: ActionsProps) {
   const translate = useTranslate();
-  // What has been due for longest comes first.
-  const active =
-    profile?.rents.items[0] ?? profile?.tenancies?.items.find(({ tenancyStatus }) => tenancyStatus === "Active");
+  const active = profile?.tenancies?.items.find(({ tenancyStatus }) => tenancyStatus === "Active");
+  // What has been due for longest is paid first, also after the lease.
+  const paying = profile?.rents.items[0] ?? active;
   return (
     <div className={styles.actions}>
       <Button onClick={onEdit}>{translate("profile.edit")}</Button>
-      {active && (
-        <Button look="primary" onClick={() => onReceipt(active.tenancyId)}>
+      {paying && (
+        <Button look="primary" onClick={() => onReceipt(paying.tenancyId)}>
           {translate("rent.record")}
         </Button>
       )}
       {profile && !active && !tenant.archived && (
-        <LinkButton look="primary" to={paths.newLease}>
+        <LinkButton look={paying ? "secondary" : "primary"} to={paths.newLease}>
           {translate("menu.newLease")}
         </LinkButton>
       )}

@@ -5,34 +5,28 @@ import { recordTypeWords } from "../../../domain/event-words.ts";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { profileUrl, recordUrl, rentAccountUrl } from "../../../routing/addresses.ts";
+import type { Path } from "../../../routing/paths.ts";
 import { paths } from "../../../routing/paths.ts";
 import { auditAddress } from "../audit.api.ts";
 import styles from "./audit-trail.module.css";
 
-const profiles: Partial<Record<string, ProfileKind>> = {
-  tenant: "tenant",
-  owner: "owner",
-  custodian: "custodian",
-  property: "property",
-  unit: "unit",
-};
-const lists = {
+const profiles: readonly ProfileKind[] = ["tenant", "owner", "custodian", "property", "unit"];
+const lists: Partial<Record<string, Path>> = {
   user: paths.users,
   enquiry: paths.receivedEnquiries,
   request: paths.requests,
-  webhook: paths.webhooks,
-} as const;
+};
 
 /** Where the record of an entry is looked at; null if nowhere. What belongs to a tenancy is in its account. */
 function urlOf({ recordType, recordId, recordName, tenancyId }: RecordedChange): string | null {
   if (tenancyId !== null) return rentAccountUrl(tenancyId);
   if (recordType === "settings") return paths.settings;
-  if (recordType === "webhook") return recordUrl(lists.webhook, recordId);
+  if (recordType === "webhook") return recordUrl(paths.webhooks, recordId);
   // Without a name it's gone.
   if (recordName === "") return null;
-  const profile = profiles[recordType];
+  const profile = profiles.find((kind) => kind === recordType);
   if (profile) return profileUrl(profile, recordId);
-  const list = Object.entries(lists).find(([type]) => type === recordType)?.[1];
+  const list = lists[recordType];
   return list ? recordUrl(list, recordId) : null;
 }
 

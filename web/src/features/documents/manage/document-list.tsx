@@ -9,7 +9,7 @@ import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords } from "../../../manage/list/no-records.tsx";
 import { RecordList } from "../../../manage/list/record-list.tsx";
 import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
-import { RecordLink } from "../../../manage/record/record-link.tsx";
+import { TenantLink } from "../../../manage/record/record-link.tsx";
 import { LinkedUnitLines } from "../../../manage/record/unit-lines.tsx";
 import { unitProfileUrl } from "../../../routing/addresses.ts";
 import { LinkButton } from "../../../ui/controls/button.tsx";
@@ -34,11 +34,6 @@ interface DocumentListProps {
 
 const idOf = ({ id }: Document) => id;
 const nameOf = ({ fileName }: Document) => fileName;
-const tenantOf = ({ tenantId, tenantName }: Document) => (
-  <RecordLink kind="tenant" id={tenantId}>
-    {tenantName}
-  </RecordLink>
-);
 const unitOf = (document: Document) => <LinkedUnitLines {...document} />;
 const nameIn = (document: Document) => <FileName document={document} />;
 
@@ -59,7 +54,7 @@ export function DocumentList({ path, place, ...own }: DocumentListProps) {
       sort: "documentType",
     },
     { title: translate("documents.unit"), cell: unitOf, share: 2 },
-    { title: translate("documents.tenant"), cell: tenantOf, share: 2 },
+    { title: translate("documents.tenant"), cell: TenantLink, share: 2 },
     {
       title: translate("documents.date"),
       cell: ({ creationDate }) => formatDate(creationDate, translate),

@@ -1,4 +1,3 @@
-import type { ProfileKind } from "@vasati/contract/office/profiles";
 import type { ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
 import { applicantNumbers } from "@vasati/contract/leasing/enquiries";
 import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
@@ -66,12 +65,6 @@ export function EnquiryView({ enquiryId, onClose, after }: EnquiryViewProps) {
   );
 }
 
-const linked = (kind: ProfileKind, id: number, name: string) => (
-  <RecordLink kind={kind} id={id}>
-    {name}
-  </RecordLink>
-);
-
 function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
   const translate = useTranslate();
   const { unitProfileId, unitName, propertyId, propertyName, status, createdAt, familyMemberCount, sentBy } = enquiry;
@@ -79,8 +72,22 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     { name: translate("receivedEnquiries.status"), value: <ReceivedEnquiryStatus status={status} /> },
     { name: translate("receivedEnquiries.age"), value: <ReceivedEnquiryAge enquiry={enquiry} /> },
     { name: translate("receivedEnquiries.sentAt"), value: momentOf(createdAt, translate) },
-    { name: translate("receivedEnquiries.unit"), value: linked("unit", unitProfileId, unitName) },
-    { name: translate("manage.property"), value: linked("property", propertyId, propertyName) },
+    {
+      name: translate("receivedEnquiries.unit"),
+      value: (
+        <RecordLink kind="unit" id={unitProfileId}>
+          {unitName}
+        </RecordLink>
+      ),
+    },
+    {
+      name: translate("manage.property"),
+      value: (
+        <RecordLink kind="property" id={propertyId}>
+          {propertyName}
+        </RecordLink>
+      ),
+    },
     { name: translate("enquiry.tenancyRequiredDate"), value: formatDate(enquiry.tenancyRequiredDate, translate) },
     { name: translate("enquiry.tenancyExpiryDate"), value: formatDate(enquiry.tenancyExpiryDate, translate) },
     { name: translate("enquiry.familyMemberCount"), value: formatNumber(familyMemberCount) },

@@ -3,7 +3,7 @@ import { enquiryTones } from "../../../domain/tones.ts";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { RecordLink } from "../../../manage/record/record-link.tsx";
+import { RecordLink, TenantLink } from "../../../manage/record/record-link.tsx";
 import { recordUrl } from "../../../routing/addresses.ts";
 import { paths } from "../../../routing/paths.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
@@ -40,9 +40,7 @@ export function DocumentsPart({ profile: { documents }, of, allUrl }: PartProps)
                   {unitName}
                 </RecordLink>
               ) : (
-                <RecordLink kind="tenant" id={tenantId}>
-                  {tenantName}
-                </RecordLink>
+                <TenantLink tenantId={tenantId} tenantName={tenantName} />
               )}
             </span>
           </div>

@@ -2,7 +2,7 @@ import type { Profile, ProfileKind } from "@vasati/contract/office/profiles";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { RecordLink } from "../../../manage/record/record-link.tsx";
+import { RecordLink, TenantLink } from "../../../manage/record/record-link.tsx";
 import { rentAccountUrl } from "../../../routing/addresses.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ProfileList, RowWords } from "./profile-list.tsx";
@@ -28,13 +28,7 @@ export function RentsPart({ profile: { rents }, of, allUrl }: RentsPartProps) {
     >
       {({ tenancyId, tenantId, tenantName, unitProfileId, unitName, owed, dueLater, dueOn, daysLate }) => (
         <>
-          <RowWords
-            name={
-              <RecordLink kind="tenant" id={tenantId}>
-                {tenantName}
-              </RecordLink>
-            }
-          >
+          <RowWords name={<TenantLink tenantId={tenantId} tenantName={tenantName} />}>
             {of !== "unit" && (
               <RecordLink kind="unit" id={unitProfileId}>
                 {unitName}

@@ -5,7 +5,7 @@ import { tenancyTones } from "../../../domain/tones.ts";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { RecordLink } from "../../../manage/record/record-link.tsx";
+import { RecordLink, TenantLink } from "../../../manage/record/record-link.tsx";
 import { propertyBeside, soonDays } from "../../../manage/record/record-words.ts";
 import { renewalUrl, rentAccountUrl } from "../../../routing/addresses.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -95,11 +95,7 @@ function TenancyRow({ tenancy, owing, of }: TenancyRowProps) {
 function Names({ tenancy, of }: Omit<TenancyRowProps, "owing">) {
   const { tenantId, tenantName, unitProfileId, unitName, propertyId, propertyName } = tenancy;
   const property = propertyBeside(tenancy);
-  const who = (
-    <RecordLink kind="tenant" id={tenantId}>
-      {tenantName}
-    </RecordLink>
-  );
+  const who = <TenantLink tenantId={tenantId} tenantName={tenantName} />;
   const where = (
     <RecordLink kind="unit" id={unitProfileId}>
       {unitName}

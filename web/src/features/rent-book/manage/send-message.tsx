@@ -14,7 +14,6 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
 import { TextAreaField } from "../../../ui/fields/text-field.tsx";
 import type { Message } from "../message.ts";
-
 import styles from "./rent-dialogs.module.css";
 
 interface SendMessageProps {

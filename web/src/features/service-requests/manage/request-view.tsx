@@ -1,4 +1,3 @@
-import type { ProfileKind } from "@vasati/contract/office/profiles";
 import type { ReadRequest } from "@vasati/contract/upkeep/service-requests";
 import type { ReactNode } from "react";
 import { useRef } from "react";
@@ -53,12 +52,6 @@ export function RequestView({ requestId, onClose, after }: RequestViewProps) {
   );
 }
 
-const linked = (kind: ProfileKind, id: number | null, name: string) => (
-  <RecordLink kind={kind} id={id}>
-    {name}
-  </RecordLink>
-);
-
 function RequestFacts({ request }: { request: ReadRequest }) {
   const translate = useTranslate();
   const { unitName, propertyName, category, preferredTime, status, custodianName, cost, raisedBy, createdAt } = request;
@@ -66,14 +59,32 @@ function RequestFacts({ request }: { request: ReadRequest }) {
     { name: translate("requests.status"), value: <StatusBadge status={status} /> },
     { name: translate("requests.age"), value: <Age request={request} /> },
     { name: translate("requests.category"), value: translate(`requests.category.${category}`) },
-    { name: translate("requests.unit"), value: linked("unit", request.unitProfileId, unitName) },
-    { name: translate("manage.property"), value: linked("property", request.propertyId, propertyName) },
+    {
+      name: translate("requests.unit"),
+      value: (
+        <RecordLink kind="unit" id={request.unitProfileId}>
+          {unitName}
+        </RecordLink>
+      ),
+    },
+    {
+      name: translate("manage.property"),
+      value: (
+        <RecordLink kind="property" id={request.propertyId}>
+          {propertyName}
+        </RecordLink>
+      ),
+    },
     { name: translate("requests.preferredTime"), value: preferredTime },
     { name: translate("requests.raisedBy"), value: raisedBy },
     { name: translate("requests.raisedAt"), value: momentOf(createdAt, translate) },
     {
       name: translate("requests.employee"),
-      value: custodianName && linked("custodian", request.employeeId, custodianName),
+      value: custodianName && (
+        <RecordLink kind="custodian" id={request.employeeId}>
+          {custodianName}
+        </RecordLink>
+      ),
     },
     { name: translate("requests.cost"), value: cost === null ? "" : formatMoney(cost) },
   ];

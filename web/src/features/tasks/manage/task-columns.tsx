@@ -17,7 +17,7 @@ import { enquiryTones, requestTones } from "../../../domain/tones.ts";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { RecordLink, UnitLink } from "../../../manage/record/record-link.tsx";
+import { RecordLink, TenantLink, UnitLink } from "../../../manage/record/record-link.tsx";
 import { unitPlace, soonDays } from "../../../manage/record/record-words.ts";
 import { TenantLines } from "../../../manage/record/tenant-lines.tsx";
 import { DayCell } from "../../../manage/list/day-cell.tsx";
@@ -122,11 +122,7 @@ function tenancyColumns(translate: Translate, kind: TenancyTask["kind"], onAsk: 
   return [
     {
       title: translate("tenancy.tenantId"),
-      cell: ({ tenantId, personName }) => (
-        <RecordLink kind="tenant" id={tenantId}>
-          {personName}
-        </RecordLink>
-      ),
+      cell: ({ tenantId, personName }) => <TenantLink tenantId={tenantId} tenantName={personName} />,
       share: 3,
     },
     { title: translate("receivedEnquiries.unit"), cell: (task) => <Terms task={task} />, share: 4, opens: true },

@@ -1,5 +1,5 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
-import { RecordLink, UnitLink } from "../../../manage/record/record-link.tsx";
+import { TenantLink, UnitLink } from "../../../manage/record/record-link.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import styles from "./form/lease-terms.module.css";
 
@@ -17,9 +17,7 @@ export function TenancyPlace({ tenancy }: { tenancy: ReadTenancy }) {
       <div>
         <dt>{translate("tenancy.tenantId")}</dt>
         <dd>
-          <RecordLink kind="tenant" id={tenancy.tenantId}>
-            {tenancy.tenantName}
-          </RecordLink>
+          <TenantLink {...tenancy} />
         </dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import type { UnitInBuilding } from "@vasati/contract/office/profiles";
 import { formatDate, formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { RecordLink } from "../../../../manage/record/record-link.tsx";
+import { TenantLink } from "../../../../manage/record/record-link.tsx";
 import { profileUrl, renewalUrl, rentAccountUrl } from "../../../../routing/addresses.ts";
 import { Facts } from "../../../../ui/content/facts.tsx";
 import { Button, LinkButton } from "../../../../ui/controls/button.tsx";
@@ -30,11 +30,7 @@ export function UnitDialog({ unit, mayEdit, leaseUrlOf, onCollect, onRepair, onC
     onClose();
     act();
   };
-  const tenant = (
-    <RecordLink kind="tenant" id={tenantId}>
-      {tenantName}
-    </RecordLink>
-  );
+  const tenant = <TenantLink tenantId={tenantId} tenantName={tenantName} />;
   const facts = [
     { name: translate("building.standing"), value: translate(`building.${unit.standing}`) },
     { name: translate("tenancy.tenantId"), value: tenantName && tenant },

@@ -4,7 +4,7 @@ import { useAnswers } from "../../../../lib/api/api-query.ts";
 import { showToast } from "../../../../lib/browser/toasts.ts";
 import { formatDate, formatMoney } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
-import { RecordLink, UnitLink } from "../../../../manage/record/record-link.tsx";
+import { TenantLink, UnitLink } from "../../../../manage/record/record-link.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
 import { breakable } from "../../../../ui/content/breakable.tsx";
@@ -51,11 +51,7 @@ export function ConfirmClaim({ claim, onClose }: AnswerClaimProps) {
     { name: translate("claim.paidOn"), value: formatDate(paidOn, translate) },
     {
       name: translate("rent.tenant"),
-      value: (
-        <RecordLink kind="tenant" id={claim.tenantId}>
-          {claim.tenantName}
-        </RecordLink>
-      ),
+      value: <TenantLink {...claim} />,
     },
     { name: translate("rent.unit"), value: <UnitLink {...claim} /> },
   ];

@@ -6,7 +6,6 @@ import { OutsideButton } from "../../../../ui/controls/outside-button.tsx";
 import { Panel } from "../../../../manage/page/panel.tsx";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { unitPlace } from "../../../../manage/record/record-words.ts";
-
 import { accountOf } from "../../rent-account.api.ts";
 import styles from "./own.module.css";
 

@@ -8,7 +8,7 @@ import type { Translate } from "../../../../lib/i18n/i18n.tsx";
 import { useLanguage, useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { RecordLoading } from "../../../../manage/record/record-loading.tsx";
 import { momentOf } from "../../../../manage/record/record-words.ts";
-import { RecordLink, UnitLink } from "../../../../manage/record/record-link.tsx";
+import { TenantLink, UnitLink } from "../../../../manage/record/record-link.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { breakable } from "../../../../ui/content/breakable.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
@@ -99,12 +99,6 @@ function ReceiptPaper({ receiptId }: { receiptId: number }) {
   );
 }
 
-const tenantOf = ({ tenantId, tenantName }: Receipt) => (
-  <RecordLink kind="tenant" id={tenantId}>
-    {tenantName}
-  </RecordLink>
-);
-
 function factsOf(receipt: Receipt, translate: Translate): Fact[] {
   const { mode, reference, bank, cheque, tds, amount, receivedOn, recordedBy, recordedAt } = receipt;
   const optional = [
@@ -118,7 +112,7 @@ function factsOf(receipt: Receipt, translate: Translate): Fact[] {
     { name: translate("receipt.receivedOn"), value: formatDate(receivedOn, translate) },
     { name: translate("receipt.mode"), value: translate(`receipt.mode.${mode}`) },
     ...optional,
-    { name: translate("rent.tenant"), value: tenantOf(receipt) },
+    { name: translate("rent.tenant"), value: <TenantLink {...receipt} /> },
     { name: translate("rent.unit"), value: <UnitLink {...receipt} /> },
     { name: translate("receipt.recordedBy"), value: `${recordedBy}, ${momentOf(recordedAt, translate)}` },
   ];

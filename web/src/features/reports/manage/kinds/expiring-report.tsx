@@ -12,7 +12,7 @@ import { unitProfileUrl } from "../../../../routing/addresses.ts";
 import type { ReportProps } from "../../reports.api.ts";
 import { expiringLeasesQuery, filtersOf } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
-import { RecordLink } from "../../../../manage/record/record-link.tsx";
+import { TenantLink } from "../../../../manage/record/record-link.tsx";
 import { ReportView } from "../report-view.tsx";
 import { monthWords } from "../../../../domain/month-words.ts";
 
@@ -35,19 +35,13 @@ function ExpiryChart({ found: { months } }: { found: ExpiringLeases }) {
   return <BarList bars={bars} tone="waiting" />;
 }
 
-const tenantOf = ({ tenantId, tenantName }: ExpiringLease) => (
-  <RecordLink kind="tenant" id={tenantId}>
-    {tenantName}
-  </RecordLink>
-);
-
 /** The active tenancies ending within a number of days, soonest first. */
 export function ExpiringReport({ place, ...rest }: ReportProps) {
   const translate = useTranslate();
   const asked = useApi(expiringLeasesQuery(place), { keepsOld: true });
   const columns: Column<ExpiringLease>[] = [
     { title: translate("reports.unit"), cell: UnitLines, share: 4 },
-    { title: translate("reports.tenant"), cell: tenantOf, share: 3 },
+    { title: translate("reports.tenant"), cell: TenantLink, share: 3 },
     { title: translate("reports.rent"), cell: ({ rent }) => formatMoney(rent), share: 2, numeric: true },
     {
       title: translate("reports.end"),

@@ -17,7 +17,7 @@ import { filtersOf, isNarrowed, rentRollQuery } from "../../reports.api.ts";
 import { moneyWords } from "../report-words.ts";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
-import { RecordLink } from "../../../../manage/record/record-link.tsx";
+import { TenantLink } from "../../../../manage/record/record-link.tsx";
 import { ReportView } from "../report-view.tsx";
 import styles from "../reports.module.css";
 
@@ -28,13 +28,7 @@ function Status({ of }: { of: RentRollRow["unitStatus"] }) {
 }
 
 const tenantOf = ({ tenancyId, tenantId, tenantName, unitStatus }: RentRollRow) =>
-  tenancyId === null ? (
-    <Status of={unitStatus} />
-  ) : (
-    <RecordLink kind="tenant" id={tenantId}>
-      {tenantName}
-    </RecordLink>
-  );
+  tenancyId === null ? <Status of={unitStatus} /> : <TenantLink tenantId={tenantId} tenantName={tenantName} />;
 
 const rangeOf = (from: number, to: number) =>
   from === to ? formatMoney(from) : `${formatMoney(from)} – ${formatMoney(to)}`;
