@@ -7,6 +7,7 @@ import { leasePapersUrl, leasePlaceIn } from "../../features/leases/lease-place.
 import { useFocusOnChange } from "../../features/leases/manage/use-focus-on-change.ts";
 import { termsOf } from "../../features/rent-book/rent-account.api.ts";
 import { NoTerms } from "../../features/rent-book/manage/account/no-terms.tsx";
+import { useApi } from "../../lib/api/api-query.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
@@ -66,13 +67,16 @@ function NewLeasePage() {
   );
 }
 
-/** The agreement reads the terms, so they are asked for before it is drafted. */
-const Papers = ({ tenancyId }: { tenancyId: number }) => (
-  <>
-    <NoTerms tenancyId={tenancyId} />
-    <DocumentsPanel tenancyId={tenancyId} Draft={DraftAgreement} />
-  </>
-);
+/** The agreement reads the terms, so whoever may enter them is asked for them before it is drafted. */
+function Papers({ tenancyId }: { tenancyId: number }) {
+  const { data: agreed } = useApi(termsOf(tenancyId));
+  return (
+    <>
+      {agreed?.mayEdit && !agreed.terms && <NoTerms tenancyId={tenancyId} />}
+      <DocumentsPanel tenancyId={tenancyId} Draft={DraftAgreement} />
+    </>
+  );
+}
 
 const LastStep = ({ isRenewal }: { isRenewal: boolean }) => (
   <LeaseSteps steps={isRenewal ? ["terms", "papers"] : ["unit", "tenant", "terms", "papers"]} current="papers" />
