@@ -27,6 +27,9 @@ function countReactions(page: Page): { count: number } {
   return reactions;
 }
 
+/** A scroll that moves smoothly starts frames later. */
+const soon = { timeout: 5000 };
+
 const dialogsOf = (page: Page) =>
   page.locator("dialog[open], [role=dialog], [role=alertdialog]").filter({ visible: true });
 
@@ -68,7 +71,8 @@ export async function pressingButtons(page: Page, { settle, complaints, reopen }
     if (refused.count > before.refused)
       return (await failureOf(() => showsFailure(page))) ? ["fails without a word"] : [];
     const faults = await complaints();
-    if (reactions.count === before.reactions && !(await page.evaluate(seesAnEffect))) faults.push("does nothing");
+    if (reactions.count === before.reactions && (await failureOf(() => page.waitForFunction(seesAnEffect, null, soon))))
+      faults.push("does nothing");
     return faults;
   }
 

@@ -108,19 +108,27 @@ async function findAuthors(database: Database, who: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const conditionsOf = (
-  caller: Caller,
-  { recordType, recordId, action, show, from, to }: ChangesFilter,
-  authors: number[] | undefined,
-) => [
-  isVisibleEntry(caller),
-  ...(recordType === undefined ? [] : [sql`record_type = ${recordType}`]),
-  ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
-  ...(action ? [sql`action = ${action}`] : []),
-  ...(show ? [shown[show]] : []),
-  ...(authors ? [sql`user_id = any(${authors}::bigint[])`] : []),
-  ...liesOnDays(sql`at`, { first: from, last: to }),
-];
+/** Whether the index of times is to be used: for old days or shown numbers that of ids would read all newer entries. */
+const isByTime = ({ show, from, to }: ChangesFilter) =>
+  show === "numbersShown" || from !== undefined || to !== undefined;
+
+/** What is about other records than accounts is no login; with these words the database finds it in the index of changes. */
+const shownOf = (filter: ChangesFilter) =>
+  filter.show ?? (isByTime(filter) || (filter.recordType ?? "user") === "user" ? null : "changes");
+
+function conditionsOf(caller: Caller, filter: ChangesFilter, authors: number[] | undefined) {
+  const { recordType, recordId, action, from, to } = filter;
+  const show = shownOf(filter);
+  return [
+    isVisibleEntry(caller),
+    ...(recordType === undefined ? [] : [sql`record_type = ${recordType}`]),
+    ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
+    ...(action ? [sql`action = ${action}`] : []),
+    ...(show ? [shown[show]] : []),
+    ...(authors ? [sql`user_id = any(${authors}::bigint[])`] : []),
+    ...liesOnDays(sql`at`, { first: from, last: to }),
+  ];
+}
 
 interface ChangesAsked extends ChangesFilter {
   sort?: SortOf<typeof listChanges> | undefined;
@@ -128,23 +136,18 @@ interface ChangesAsked extends ChangesFilter {
   size: number;
 }
 
-/**
- * A page of the changes that the caller sees, newest first by default. A filter by old days or by shown numbers uses an index of times:
- * with the index of ids all newer entries would be read.
- */
+/** A page of the changes that the caller sees, newest first by default. */
 export async function findChanges(
   database: Database,
   caller: Caller,
   { page, size, sort = "-at", ...filter }: ChangesAsked,
 ): Promise<PageOf<RecordedChange>> {
-  const { who, show, from, to } = filter;
-  const authors = who ? await findAuthors(database, who) : undefined;
+  const authors = filter.who ? await findAuthors(database, filter.who) : undefined;
   if (authors?.length === 0) return { items: [], page, size, total: 0, totalIsCapped: false };
-  const isByTime = show === "numbersShown" || from !== undefined || to !== undefined;
   return findPage(database, {
     table: "audit_entries",
     conditions: conditionsOf(caller, filter, authors),
-    order: orderOf(sort, { at: isByTime ? sql`at` : sql`id` }),
+    order: orderOf(sort, { at: isByTime(filter) ? sql`at` : sql`id` }),
     page,
     size,
     find: findEntries,
