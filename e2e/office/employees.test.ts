@@ -4,6 +4,7 @@ import { propertyForm } from "../../server/test/calls/forms.ts";
 import { call, tokensOf } from "../support/server/api.ts";
 import {
   editEmployeePath,
+  employeePath,
   employeeDialog,
   employeeRows,
   newEmployee,
@@ -104,10 +105,12 @@ describe("changing employees", () => {
     await employeeDialog(page).getByRole("button", { name: "Archive" }).click();
     await expectSeen(page.getByText("The employee has a portfolio or open service requests. Hand them over first."));
     const { employeeId: free } = await newEmployee();
-    await open(page, editEmployeePath(free));
+    await open(page, employeePath(free));
+    await page.getByRole("button", { name: "Edit" }).click();
     await employeeDialog(page).getByRole("button", { name: "Archive" }).click();
     await expectSeen(page.getByText("Employee archived."));
     await expectSeen(page.getByText("Archived: hidden from all lists and from search."));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Edit");
   });
 });
 

@@ -102,6 +102,8 @@ export type UnitInBuilding = z.infer<typeof unitInBuilding>;
 export const building = z.object({
   /** From the lowest floor up, at most `mostUnitsDrawn`. */
   units: z.array(unitInBuilding),
+  /** Whether the property has more units than these. */
+  hasMore: z.boolean(),
   /** Whether the caller may let, collect and renew. */
   mayEdit: z.boolean(),
 });

@@ -1,5 +1,4 @@
 import type { UnitInBuilding } from "@vasati/contract/office/profiles";
-import { mostUnitsDrawn } from "@vasati/contract/office/unit-standings";
 import { sql } from "kysely";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -11,12 +10,12 @@ interface Row extends Omit<UnitInBuilding, "overdue"> {
   overduePaise: string;
 }
 
-/** The units of a property that aren't archived, from the lowest floor up, at most `mostUnitsDrawn`. */
-export async function findBuilding(database: Database, propertyId: number): Promise<UnitInBuilding[]> {
+/** The units of a property that aren't archived, from the lowest floor up, the first `most`. */
+export async function findBuilding(database: Database, propertyId: number, most: number): Promise<UnitInBuilding[]> {
   const { rows } = await sql<Row>`
     with unit as materialized (
       select id, name, number, unit_type, floor_number, status from units
-      where property_id = ${propertyId} and archived_at is null order by floor_number, id limit ${sql.lit(mostUnitsDrawn)}
+      where property_id = ${propertyId} and archived_at is null order by floor_number, id limit ${sql.lit(most)}
     ), active as materialized (
       select id, unit_id, tenant_id, expiry_date, ${endsSoon()} or ${isPastExpiry()} as is_ending
       from tenancies where property_id = ${propertyId} and status = 'Active'

@@ -1,5 +1,6 @@
 import type { Building, Profile } from "@vasati/contract/office/profiles";
 import { profileRows } from "@vasati/contract/office/profiles";
+import { mostUnitsDrawn } from "@vasati/contract/office/unit-standings";
 import { isVisibleCustodian } from "../../access/custodian.ts";
 import { isVisibleOwner } from "../../access/owner.ts";
 import type { Scope } from "../../access/policy.ts";
@@ -25,7 +26,7 @@ import { sumMoney } from "./profile-money.queries.ts";
 interface KindOfProfile {
   table: RecordTable;
   scope: (caller: Caller) => Scope;
-  tenancies: "newest" | "ending" | null;
+  tenancies: "activeFirst" | "ending" | null;
   hasProperties: boolean;
   hasEnquiries: boolean;
   hasDocuments: boolean;
@@ -35,7 +36,7 @@ const kinds: Record<BelongsTo["kind"], KindOfProfile> = {
   tenant: {
     table: "tenants",
     scope: isVisibleTenant,
-    tenancies: "newest",
+    tenancies: "activeFirst",
     hasProperties: false,
     hasEnquiries: true,
     hasDocuments: true,
@@ -67,7 +68,7 @@ const kinds: Record<BelongsTo["kind"], KindOfProfile> = {
   unit: {
     table: "units",
     scope: isUnitShownInFull,
-    tenancies: "newest",
+    tenancies: "activeFirst",
     hasProperties: false,
     hasEnquiries: true,
     hasDocuments: true,
@@ -80,11 +81,11 @@ export async function readProfile(database: Database, caller: Caller, belongsTo:
   if (!(await existsInScope(database, table, { id: belongsTo.id, scope: scope(caller) })))
     throw notFound(belongsTo.kind);
   const asked = { belongsTo, page: 0, size: profileRows };
-  const active = { tenancyStatus: "Active", endingFirst: true } as const;
+  const active = tenancies === "ending" && ({ tenancyStatus: "Active" } as const);
   const [money, rents, found, properties, requests, enquiries, documents] = await Promise.all([
     sumMoney(database, caller, belongsTo),
     listRent(database, { caller, sort: "dueOn", ...asked }),
-    tenancies && listTenancies(database, caller, { ...asked, ...(tenancies === "ending" && active) }),
+    tenancies && listTenancies(database, caller, { ...asked, order: tenancies, ...active }),
     has.hasProperties ? listProperties(database, caller, { ...asked, mine: "true", sort: "propertyName" }) : null,
     listRequests(database, caller, { ...asked, sort: "status" }),
     has.hasEnquiries ? listEnquiries(database, caller, asked) : null,
@@ -97,8 +98,10 @@ export async function readProfile(database: Database, caller: Caller, belongsTo:
 export async function readBuilding(database: Database, caller: Caller, id: number): Promise<Building> {
   const isSeen = await existsInScope(database, "properties", { id, scope: isShownInFull(caller) });
   if (!isSeen) throw notFound("property");
+  const units = await findBuilding(database, id, mostUnitsDrawn + 1);
   return {
-    units: await findBuilding(database, id),
+    units: units.slice(0, mostUnitsDrawn),
+    hasMore: units.length > mostUnitsDrawn,
     mayEdit: await isInScope(database, "properties", { id, scope: isInPortfolio(caller) }),
   };
 }

@@ -22,8 +22,8 @@ export interface TenancyFilters {
   search?: string | undefined;
   endingWithinDays?: number | undefined;
   overdue?: boolean;
-  /** By the last day, as are those that are filtered by it. */
-  endingFirst?: boolean;
+  /** By the last day, as are those that are filtered by it, or the active ones before the others; newest first otherwise. */
+  order?: "ending" | "activeFirst" | undefined;
   belongsTo?: BelongsTo | undefined;
 }
 
@@ -45,18 +45,18 @@ export function conditionsOf(filters: TenancyFilters) {
   return conditions;
 }
 
-/** The ids of a page: newest first, or by the last day if the filter is about it. */
+/** The ids of a page. */
 export const findTenancyIds = (
   database: Database,
-  { page, size, endingFirst = false, ...filters }: TenancyFilters & { page: number; size: number },
+  { page, size, order, ...filters }: TenancyFilters & { page: number; size: number },
 ) =>
   findIdsOfPage(database, {
     table: "tenancies",
     conditions: conditionsOf(filters),
     order:
-      endingFirst || filters.overdue || filters.endingWithinDays !== undefined
+      order === "ending" || filters.overdue || filters.endingWithinDays !== undefined
         ? { by: "expiry_date", direction: "asc" }
-        : { by: "id", direction: "desc" },
+        : { by: "id", direction: "desc", ...(order === "activeFirst" && { byStateFirst: true }) },
     page,
     size,
     countAtMost: countedAtMost,

@@ -16,6 +16,7 @@ export const receivedEnquiriesAddress = listAddress(paths.receivedEnquiries, {
     search: aText(),
     state: optionalOneOf(receivedEnquiryStates),
     propertyId: anId(),
+    unitProfileId: anId(),
     olderThanDays: optionalOneOf(receivedEnquiryAges),
   },
   sorts: ["createdAt", "tenantName", "tenancyRequiredDate", "status"],

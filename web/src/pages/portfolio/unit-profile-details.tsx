@@ -6,10 +6,8 @@ import type { ApiQuery } from "../../lib/api/query.ts";
 import { RecordHistory } from "../../features/audit/manage/record-history.tsx";
 import { DraftAgreement } from "../../features/agreements/manage/draft-agreement.tsx";
 import { DocumentsPanel } from "../../features/documents/documents-panel.tsx";
-import { documentsAddress } from "../../features/documents/documents.address.ts";
 import { receivedEnquiriesAddress } from "../../features/enquiries/received-enquiries.api.ts";
 import { PlaceFigures } from "../../features/profiles/manage/place-figures.tsx";
-import { rentAddress } from "../../features/rent-book/rent-book.api.ts";
 import { RecordLink } from "../../manage/record/record-link.tsx";
 import { Enquire } from "../../features/enquiries/enquire/enquire.tsx";
 import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
@@ -119,13 +117,6 @@ interface UnitProps {
   query: ApiQuery<UnitProfile>;
 }
 
-/** Where all of what belongs to it is listed, with that of its property. */
-const listsOf = (propertyId: number) => ({
-  rents: rentAddress.url({ propertyId }),
-  enquiries: receivedEnquiriesAddress.url({ propertyId }),
-  documents: documentsAddress.url({ propertyId }),
-});
-
 function Unit({ unit, query }: UnitProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
@@ -167,7 +158,11 @@ function Unit({ unit, query }: UnitProps) {
       <Overview unit={unit} query={query} />
       {seesAll && (
         <div className={styles.belongings}>
-          <PlaceParts kind="unit" id={unit.unitProfileId} all={listsOf(propertyId.propertyId)} />
+          <PlaceParts
+            kind="unit"
+            id={unit.unitProfileId}
+            all={{ enquiries: receivedEnquiriesAddress.url({ unitProfileId: unit.unitProfileId }) }}
+          />
         </div>
       )}
       {showsPhotos && (

@@ -45,7 +45,10 @@ export function ReceivedEnquiryFilters({ place, onShow }: FiltersProps) {
         value={place.olderThanDays}
         onChange={({ target }) => onShow(receivedEnquiriesAddress.change("olderThanDays", target.value))}
       />
-      <PropertyFilter propertyId={place.propertyId} onChoose={(propertyId) => onShow({ propertyId })} />
+      <PropertyFilter
+        propertyId={place.propertyId}
+        onChoose={(propertyId) => onShow({ propertyId, unitProfileId: null })}
+      />
     </>
   );
 }

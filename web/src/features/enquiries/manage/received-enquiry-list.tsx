@@ -3,6 +3,7 @@ import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
+import { Link } from "../../../lib/browser/navigation.tsx";
 import { showAt } from "../../../lib/browser/show-list.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -13,6 +14,7 @@ import { RecordList } from "../../../manage/list/record-list.tsx";
 import type { Chosen } from "../../../manage/list/batch/selection.tsx";
 import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
 import { UnitLink } from "../../../manage/record/record-link.tsx";
+import { unitPlace } from "../../../manage/record/record-words.ts";
 import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../received-enquiries.api.ts";
 import { ReceivedEnquiryFilters } from "./received-enquiry-filters.tsx";
 import styles from "./received-enquiries.module.css";
@@ -32,6 +34,7 @@ const mayClose = ({ status }: ListedEnquiry) => statusAfter(status, "close") !==
 /** The enquiries for units that the person manages. A row opens its enquiry over the list. */
 export function ReceivedEnquiryList({ place }: { place: PlaceOf<typeof receivedEnquiriesAddress> }) {
   const translate = useTranslate();
+  const asked = useApi(receivedEnquiriesPage(place), { keepsOld: true });
   const chosen = useChosen(idOf);
   const columns: Column<ListedEnquiry, typeof place.sort>[] = [
     { title: translate("receivedEnquiries.from"), cell: nameOf, share: 3, sort: "tenantName" },
@@ -46,18 +49,42 @@ export function ReceivedEnquiryList({ place }: { place: PlaceOf<typeof receivedE
     { title: translate("receivedEnquiries.age"), cell: ageOf, share: 2, sort: "-createdAt" },
   ];
   return (
-    <RecordList
-      address={receivedEnquiriesAddress}
-      place={place}
-      asked={useApi(receivedEnquiriesPage(place), { keepsOld: true })}
-      label={translate("receivedEnquiries.title")}
-      columns={columns}
-      keyOf={idOf}
-      opens="over"
-      filters={<ReceivedEnquiryFilters place={place} onShow={showAt(receivedEnquiriesAddress, place)} />}
-      selection={selectionOf({ chosen, nameOf, actions: <CloseEnquiries chosen={chosen} /> })}
-      empty={<NoRecords title="receivedEnquiries.none" words="receivedEnquiries.noneWords" />}
-    />
+    <>
+      {place.unitProfileId !== null && <OneUnit place={place} enquiry={asked.data?.items[0]} />}
+      <RecordList
+        address={receivedEnquiriesAddress}
+        place={place}
+        asked={asked}
+        label={translate("receivedEnquiries.title")}
+        columns={columns}
+        keyOf={idOf}
+        opens="over"
+        filters={<ReceivedEnquiryFilters place={place} onShow={showAt(receivedEnquiriesAddress, place)} />}
+        selection={selectionOf({ chosen, nameOf, actions: <CloseEnquiries chosen={chosen} /> })}
+        empty={<NoRecords title="receivedEnquiries.none" words="receivedEnquiries.noneWords" />}
+      />
+    </>
+  );
+}
+
+interface OneUnitProps {
+  place: PlaceOf<typeof receivedEnquiriesAddress>;
+  /** One of them; while they load, the list is still that of others. */
+  enquiry: ListedEnquiry | undefined;
+}
+
+/** That only one unit's enquiries are shown, and the way back to all. */
+function OneUnit({ place, enquiry }: OneUnitProps) {
+  const translate = useTranslate();
+  const unit =
+    enquiry?.unitProfileId === place.unitProfileId ? unitPlace(enquiry) : translate("receivedEnquiries.aUnit");
+  return (
+    <p className={styles.oneUnit}>
+      {translate("receivedEnquiries.oneUnit", { unit })}{" "}
+      <Link to={receivedEnquiriesAddress.url({ ...place, unitProfileId: null, page: 0 })} within>
+        {translate("receivedEnquiries.allUnits")}
+      </Link>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Building, UnitInBuilding } from "@vasati/contract/office/profiles";
-import { mostUnitsDrawn, standingsOfUnits } from "@vasati/contract/office/unit-standings";
+import { standingsOfUnits } from "@vasati/contract/office/unit-standings";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useApi } from "../../../../lib/api/api-query.ts";
@@ -53,7 +53,7 @@ interface DrawingProps {
 }
 
 /** Arrows move between units, so that Tab passes three hundred of them in one step. */
-function Drawing({ building: { units }, propertyName, onOpen }: DrawingProps) {
+function Drawing({ building: { units, hasMore }, propertyName, onOpen }: DrawingProps) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const floors = floorsOf(units);
@@ -71,7 +71,7 @@ function Drawing({ building: { units }, propertyName, onOpen }: DrawingProps) {
   return (
     <>
       <Legend units={units} />
-      {units.length === mostUnitsDrawn && <p>{translate("building.first", { shown: formatNumber(mostUnitsDrawn) })}</p>}
+      {hasMore && <p>{translate("building.first", { shown: formatNumber(units.length) })}</p>}
       <div ref={place} className={styles.building}>
         {floors.map((floor) => (
           <FloorRow key={floor.number} floor={floor}>
@@ -173,7 +173,10 @@ function UnitButton({ unit, propertyName, isReachable, onOpen, ...rest }: UnitBu
       {...rest}
     >
       <span className={styles.name}>{shortName(unit, propertyName)}</span>
-      <span className={styles.who}>{tenantName || translate(`building.${standing}`)}</span>
+      {/* Without a tenant it is how the unit stands, which the hidden words say too. */}
+      <span className={styles.who} aria-hidden={!tenantName}>
+        {tenantName || translate(`building.${standing}`)}
+      </span>
       <VisuallyHidden>{words}</VisuallyHidden>
       {openRequests > 0 && (
         <span className={styles.mark} aria-hidden>
