@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
         terserOptions: {
           module: true,
           ecma: 2020,
-          compress: { passes: 3, pure_getters: true, keep_fargs: false },
+          compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
           format: { wrap_func_args: true },
         },
         rolldownOptions: {

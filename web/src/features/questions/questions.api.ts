@@ -7,10 +7,15 @@ import { paths } from "../../routing/paths.ts";
 /** The statuses to filter questions by. */
 export const questionStates = ["open", ...questionStatuses] as const;
 
-/** The questions, which share the page of the received enquiries. */
-export const questionsAddress = listAddress(paths.receivedEnquiries, {
+const address = listAddress(paths.receivedEnquiries, {
   filters: { view: oneOf(["questions"], ""), state: optionalOneOf(questionStates), propertyId: anId() },
 });
+
+/** The questions, which share the page of the received enquiries. That they are shown there narrows nothing. */
+export const questionsAddress: typeof address = {
+  ...address,
+  isNarrowed: (place) => address.isNarrowed({ ...place, view: "" }),
+};
 
 /** A page of the questions about units that the person manages. */
 export const questionsPage = (place: PlaceOf<typeof questionsAddress>) => {

@@ -113,6 +113,13 @@ function Unsettled({ passed, state }: { passed: PropertyCard | undefined; state:
   );
 }
 
+/** Where all of what belongs to it is listed. */
+const listsOf = (propertyId: number) => ({
+  rents: rentAddress.url({ propertyId }),
+  enquiries: receivedEnquiriesAddress.url({ propertyId }),
+  documents: documentsAddress.url({ propertyId }),
+});
+
 function Shown({ property }: { property: Property }) {
   const adding = useAddingUnit();
   const [isEditing, setEditing] = useState(false);
@@ -151,17 +158,7 @@ function Shown({ property }: { property: Property }) {
               <BuildingOf propertyId={propertyId} propertyName={propertyName} />
             </>
           ),
-          belongings: (
-            <PlaceParts
-              kind="property"
-              id={propertyId}
-              all={{
-                rents: rentAddress.url({ propertyId }),
-                enquiries: receivedEnquiriesAddress.url({ propertyId }),
-                documents: documentsAddress.url({ propertyId }),
-              }}
-            />
-          ),
+          belongings: <PlaceParts kind="property" id={propertyId} all={listsOf(propertyId)} />,
         })}
         history={
           isAdministrator && <RecordHistory recordType="property" recordId={propertyId} labels={propertyLabels} />
