@@ -9,7 +9,6 @@ import type { Stage, State } from "../state.ts";
 import { breakCall, holdCall, see } from "../state.ts";
 
 const long = "Venkatanarasimharajuvaripetaindustrialestate";
-
 const row = (tenancyId: number, more: Partial<RentRow>): RentRow => ({
   tenancyId,
   tenantId: tenancyId,
@@ -21,6 +20,7 @@ const row = (tenancyId: number, more: Partial<RentRow>): RentRow => ({
   unitName: "Shop 4",
   propertyId: 1,
   propertyName: "Lakshmi Arcade",
+  past: null,
   dueOn: "",
   daysLate: 0,
   owed: 0,

@@ -38,7 +38,10 @@ const isManaged = (database: Database, caller: Caller, id: number): Promise<bool
 export const enquiries: RecordKind<ManagedEnquiry> = {
   table: "enquiries",
   recordType: "enquiry",
-  find: findEnquiry,
+  find: async (transaction, id) => {
+    const { past: _, ...record } = (await findEnquiry(transaction, id)) ?? {};
+    return "enquiryId" in record ? record : undefined;
+  },
   mayChange: (transaction, { caller }, { enquiryId }) => isManaged(transaction, caller, enquiryId),
 };
 

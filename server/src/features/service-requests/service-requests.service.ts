@@ -31,7 +31,10 @@ import {
 const requests: RecordKind<ServiceRequest> = {
   table: "service_requests",
   recordType: "request",
-  find: findRequest,
+  find: async (transaction, id) => {
+    const { past: _, ...record } = (await findRequest(transaction, id)) ?? {};
+    return "serviceRequestId" in record ? record : undefined;
+  },
   mayChange: async (transaction, { caller }, { serviceRequestId }) =>
     (await findPart(transaction, caller, serviceRequestId)) !== undefined,
 };

@@ -1,19 +1,14 @@
+import type { TenantLinkProps, UnitLinkProps } from "./record-link.tsx";
 import { TenantLink, UnitLink } from "./record-link.tsx";
 import styles from "./unit-lines.module.css";
 
-interface TenantLinesProps {
-  tenantId: number;
-  tenantName: string;
-  unitProfileId: number;
-  unitName: string;
-  propertyName: string;
-}
+type TenantLinesProps = TenantLinkProps & UnitLinkProps;
 
 /** Tenant and unit on two lines, for a table cell. */
 export const TenantLines = ({ tenantId, tenantName, ...unit }: TenantLinesProps) => (
   <span>
     <strong>
-      <TenantLink tenantId={tenantId} tenantName={tenantName} />
+      <TenantLink tenantId={tenantId} tenantName={tenantName} past={unit.past} />
     </strong>
     <span className={styles.property}>
       <UnitLink {...unit} />
