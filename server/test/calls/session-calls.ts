@@ -28,7 +28,7 @@ export const sessionCalls = {
   "GET /audit": { statements: 4, own: administrators(200), query: "?recordType=custodian&recordId=1" },
   "GET /securityEvents": { statements: 4, own: administrators(200), query: "?kind=loginRefused&who=asha" },
   "GET /exports/audit": { statements: 3, own: administrators(200), query: "?format=csv&show=logins" },
-  "GET /exports/securityEvents": { statements: 2, own: administrators(200), query: "?format=csv" },
+  "GET /exports/securityEvents": { statements: 3, own: administrators(200), query: "?format=csv" },
 
   // Neither a challenge nor a passkey of ours.
   "POST /users/login/code": { ...open(400), body: () => ({ challenge: "none", code: "123456" }) },

@@ -29,10 +29,12 @@ async function makeOpenUnit() {
   const hours = await makeVisitHours(database, property.id);
   return { ...staff, property, hours, unit: await makeUnit(database, property) };
 }
-const slotsOf = async (unitId: number) => {
+/** Without the first slot, which may be too soon by the time it's booked. */
+const slotsOf = async (unitId: number): Promise<VisitSlots> => {
   const { status, body } = await testApp.call(`GET /units/${unitId}/visitSlots`);
   expect(status).toBe(200);
-  return body as VisitSlots;
+  const { slots, ...rest } = body as VisitSlots;
+  return { ...rest, slots: slots.slice(1) };
 };
 const book = (unitId: number, startsAt: string | undefined, more: object = {}) =>
   testApp.call(`POST /units/${unitId}/visits`, {
@@ -80,7 +82,8 @@ describe("booking", () => {
       const [other, apart] = [await makeUnit(database, property), await makeUnit(database, property)];
       await makeVisitHours(database, property.id, { unit_id: apart.id, slot_minutes: 60, telephone: "9845000001" });
       const { slots } = await slotsOf(unit.id);
-      const onTheHour = slots.find((slot) => slot.endsWith(":30:00.000Z"));
+      // The hours end a minute before midnight in India, so an hour from 23:00 (17:30 UTC) is none of theirs.
+      const [, onTheHour] = slots.filter((slot) => slot.endsWith(":30:00.000Z") && !slot.includes("T17:30"));
       expect((await book(unit.id, onTheHour)).status).toBe(201);
       expect((await slotsOf(other.id)).slots).not.toContain(onTheHour);
       const ofApart = await slotsOf(apart.id);
