@@ -113,6 +113,8 @@ export const listRequestUnits = endpoint({
   query: z.object({
     /** Part of the unit's or its property's name; with fewer than three characters, its beginning. */
     search: z.optional(anyText(100)),
+    /** Only this unit. */
+    unitProfileId: z.optional(identifierInPath),
   }),
   reads: ["unit", "property", "tenancy"],
   success: {

@@ -70,10 +70,13 @@ export function scopeByIds(caller: Caller, id: Condition, rows: Rows): Scope {
 }
 
 /**
- * A scope of another table, as a condition on rows that refer to it. The scope of everything needs no lookup in the other table.
+ * A scope of another table, as a condition on rows that refer to it. The scopes of everything and of nothing need no lookup in the other
+ * table.
  */
-export const through = (other: Condition, condition: (other: Condition) => Condition): Scope =>
-  other === everything ? everything : sql<boolean>`${condition(other)}`;
+export function through(other: Condition, condition: (other: Condition) => Condition): Scope {
+  if (other === everything) return everything;
+  return other === nothing ? nothing : sql<boolean>`${condition(other)}`;
+}
 
 type Ids = number | null | undefined | readonly number[];
 

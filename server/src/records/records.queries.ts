@@ -210,7 +210,8 @@ export async function findPage<Found>(
  * Whether the lower-cased name contains the text. With fewer than three characters it must begin with it, because trigram indexes
  * can't search for less (docs/performance.md).
  */
-export const nameMatches = (text: string) => sql<boolean>`name_lower like lower(${namePattern(text)})`;
+export const nameMatches = (text: string, name: Condition = sql`name_lower`) =>
+  sql<boolean>`${name} like lower(${namePattern(text)})`;
 
 /**
  * Whether the name of the tenancy's tenant, unit or property matches. Each name is looked up by its own index, and a list reads the tenancies

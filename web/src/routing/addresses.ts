@@ -17,6 +17,10 @@ export const askUrl = (unitProfileId: number): string => withQuery(paths.ask, { 
 export const unitProfileUrl = (unitProfileId: number): string =>
   withQuery(paths.unitProfile, { unitId: String(unitProfileId) });
 
+/** A lease that begins with a unit. */
+export const leaseOfUnitUrl = (unitProfileId: number): string =>
+  withQuery(paths.newLease, { unitId: String(unitProfileId) });
+
 /** The renewal of a tenancy, as a link that can be shared. */
 export const renewalUrl = (tenancyId: number): string => withQuery(paths.newLease, { renew: String(tenancyId) });
 
@@ -38,6 +42,20 @@ export const profileUrl = (kind: ProfileKind, id: number): string => profileUrls
 /** The rent account of a tenancy, as a link that can be shared. */
 export const rentAccountUrl = (tenancyId: number): string =>
   withQuery(paths.rentAccount, { tenancyId: String(tenancyId) });
+
+/** The rent account of a tenancy with the form for a receipt. */
+export const recordReceiptUrl = (tenancyId: number): string =>
+  withQuery(paths.rentAccount, { tenancyId: String(tenancyId), record: "true" });
+
+/** The parameter with the unit for which a service request is raised. */
+export const raisedFor = "raise";
+
+/** The service requests with the form for a new one of a unit. */
+export const raiseRequestUrl = (unitProfileId: number): string =>
+  withQuery(paths.requests, { [raisedFor]: String(unitProfileId) });
+
+/** The property list, narrowed to an area. */
+export const areaUrl = (code: string): string => withQuery(paths.properties, { area: code });
 
 /** A record that is open over the list of its kind. */
 export const recordUrl = (list: Path, id: number): string => withQuery(list, { open: String(id) });

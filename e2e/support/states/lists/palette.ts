@@ -37,6 +37,46 @@ export const states: State[] = [
     },
   },
   {
+    name: "palette-action",
+    as: "administrator",
+    open: async ({ page }) => {
+      await open(page, tenantsPath);
+      await searchPalette(page, "rec");
+      await palette(page)
+        .getByRole("option", { name: /^Record receipt/ })
+        .waitFor();
+    },
+  },
+  {
+    name: "palette-doing",
+    isMain: true,
+    as: "administrator",
+    open: async ({ page }) => {
+      await open(page, tenantsPath);
+      await searchPalette(page, "record receipt lakshmi");
+      await palette(page).getByRole("group", { name: "Record receipt" }).getByRole("option").first().waitFor();
+      await palette(page).getByRole("status").getByText("result").waitFor();
+    },
+  },
+  {
+    name: "palette-doing-none",
+    as: "custodian",
+    open: async ({ page }) => {
+      await open(page, tenantsPath);
+      await searchPalette(page, "new lease nothingofthisname");
+      await see(page, "Only vacant units can be let.");
+    },
+  },
+  {
+    name: "palette-by-number",
+    as: "administrator",
+    open: async ({ page }) => {
+      await open(page, tenantsPath);
+      await searchPalette(page, "#1");
+      await palette(page).getByRole("group", { name: "Service requests" }).waitFor();
+    },
+  },
+  {
     name: "palette-loading",
     as: "custodian",
     open: async ({ page }) => {
@@ -53,6 +93,17 @@ export const states: State[] = [
       await open(page, tenantsPath);
       await searchPalette(page, "nothingofthisname".repeat(4));
       await see(page, "No matches.");
+    },
+  },
+  {
+    name: "palette-offline",
+    as: "custodian",
+    open: async ({ page }) => {
+      await open(page, tenantsPath);
+      await searchPalette(page);
+      await page.context().setOffline(true);
+      await page.keyboard.insertText("sri");
+      await palette(page).getByText("You're offline.", { exact: false }).waitFor();
     },
   },
   {

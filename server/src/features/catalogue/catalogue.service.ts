@@ -1,8 +1,10 @@
 import type { Area } from "@vasati/contract/portfolio/catalogue";
+import type { FoundArea } from "@vasati/contract/office/palette";
+import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { FindCandidates } from "../../records/bulk/references.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { invalidValue } from "../../platform/http/refusal.ts";
-import { findArea, findAreas } from "./catalogue.queries.ts";
+import { findArea, findAreas, findAreasNamed } from "./catalogue.queries.ts";
 
 /** A served locality. */
 export type Locality = Pick<Area, "value" | "title">;
@@ -24,6 +26,10 @@ export async function requireAreaCode(database: Database, { location }: { locati
 export async function localitiesByCode(database: Database): Promise<Map<string, Locality>> {
   return new Map((await findAreas(database)).map((area) => [area.value, area]));
 }
+
+/** The best matches by part of the name among the localities with properties that the caller may find. */
+export const findAreasByName = (database: Database, caller: Caller, text: string): Promise<FoundArea[]> =>
+  findAreasNamed(database, caller, text);
 
 /** The localities that a cell of a sheet may name. */
 export const localitiesInCells: FindCandidates = async (database) =>

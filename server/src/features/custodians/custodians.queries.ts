@@ -1,4 +1,5 @@
 import type { listCustodians } from "@vasati/contract/portfolio/custodians";
+import type { Found } from "@vasati/contract/office/palette";
 import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { Language } from "@vasati/contract/people/auth";
 import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/portfolio/custodians";
@@ -10,6 +11,8 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { containsPattern } from "../../platform/database/like.ts";
+import type { SoughtText } from "../../records/named-records.queries.ts";
+import { findNamed, isSought } from "../../records/named-records.queries.ts";
 import { changedBy, editedNow, findPage, lockRecordsWhere, orderOf } from "../../records/records.queries.ts";
 import { isOpenRequest } from "../../records/waiting.queries.ts";
 
@@ -78,6 +81,22 @@ async function findCustodians(database: Database, ids: number[]): Promise<Custod
 export async function findCustodian(database: Database, id: number): Promise<Custodian | undefined> {
   return (await findCustodians(database, [id]))[0];
 }
+
+const nameOfCustodian = sql`lower(name)`;
+
+/** The best matches by name or contact among the employees whom the caller sees. They are few, so no index is needed. */
+export const findCustodiansSought = (database: Database, caller: Caller, sought: SoughtText): Promise<Found[]> =>
+  findNamed(database, {
+    table: "custodians",
+    conditions: [
+      isVisibleCustodian(caller),
+      sql`archived_at is null`,
+      isSought(sought, sql`lower(concat_ws(' ', email, right(phone, 10)))`, nameOfCustodian),
+    ],
+    text: sought.text,
+    detail: sql`concat_ws(' · ', phone, email)`,
+    name: nameOfCustodian,
+  });
 
 /** The name of an employee who is not archived; empty if there is none. */
 export async function findCustodianName(database: Database, id: number): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Found } from "@vasati/contract/office/palette";
 import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/portfolio/custodians";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { FindCandidates } from "../../records/bulk/references.ts";
@@ -7,6 +8,7 @@ import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { editRecord, recordCreation } from "../../records/edit-record.ts";
 import { wantsArchived } from "../../access/archived.ts";
 import { mayEditCustodians, maySeeCustodian } from "../../access/custodian.ts";
+import type { SoughtText } from "../../records/named-records.queries.ts";
 import { countActive, isActive } from "../../records/records.queries.ts";
 import { ruleViolation, conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import type { CustodiansFilter, MailReader } from "./custodians.queries.ts";
@@ -14,6 +16,7 @@ import {
   findCustodian,
   findCustodianName,
   findCustodiansByName,
+  findCustodiansSought,
   findEmployees,
   findMailReader,
   lockEmployees,
@@ -70,6 +73,10 @@ export async function editCustodian(
   };
   return editRecord(transaction, custodians, { actor, id, version: edit.version, update });
 }
+
+/** The best matches among the caller's colleagues by part of the name, or by contact. Only staff find employees. */
+export const findSoughtCustodians = (database: Database, caller: Caller, sought: SoughtText): Promise<Found[]> =>
+  findCustodiansSought(database, caller, sought);
 
 /** The name of an employee; empty if there is none. */
 export const nameOfEmployee = (database: Database, id: number): Promise<string> => findCustodianName(database, id);

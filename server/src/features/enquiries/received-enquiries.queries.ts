@@ -3,6 +3,7 @@ import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { Category } from "@vasati/contract/wire/codes";
 import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
 import type { EnquiryStatus } from "@vasati/contract/leasing/enquiry-states";
+import type { Found } from "@vasati/contract/office/palette";
 import type { ListedEnquiry, ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { PastRecords } from "@vasati/contract/wire/records";
@@ -13,6 +14,8 @@ import { isManagedEnquiry } from "../../access/enquiry.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isEnquiryOf } from "../../records/belonging.queries.ts";
+import type { SoughtText } from "../../records/named-records.queries.ts";
+import { findNamed } from "../../records/named-records.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { enquiryIn } from "./enquiry-rows.ts";
@@ -72,6 +75,9 @@ export interface ReceivedEnquiryFilter {
   size: number;
 }
 
+/** The expression of the index. */
+const nameAndContact = sql`lower(tenant_name || ' ' || email || ' ' || telephone)`;
+
 function conditionsOf(filter: ReceivedEnquiryFilter) {
   const { state, propertyId, unitProfileId, search, olderThanDays, belongsTo } = filter;
   const statuses: readonly EnquiryStatus[] = state === "open" ? openEnquiryStatuses : state ? [state] : [];
@@ -81,11 +87,26 @@ function conditionsOf(filter: ReceivedEnquiryFilter) {
       ? []
       : [sql`unit_id = any(array(select id from units where property_id = ${propertyId}))`]),
     ...(unitProfileId === undefined ? [] : [sql`unit_id = ${unitProfileId}`]),
-    ...(search ? [sql`lower(tenant_name || ' ' || email || ' ' || telephone) like lower(${namePattern(search)})`] : []),
+    ...(search ? [sql`${nameAndContact} like lower(${namePattern(search)})`] : []),
     ...(olderThanDays === undefined ? [] : [sql`created_at <= now() - make_interval(days => ${olderThanDays})`]),
     ...(belongsTo ? [isEnquiryOf(belongsTo)] : []),
   ];
 }
+
+/** The best matches by name or contact among the enquiries for units that the caller manages. */
+export const findEnquiriesSought = (
+  database: Database,
+  caller: Caller,
+  { text, contact }: SoughtText,
+): Promise<Found[]> =>
+  findNamed(database, {
+    table: "enquiries",
+    conditions: [isManagedEnquiry(caller), sql`${nameAndContact} like lower(${namePattern(contact ?? text)})`],
+    text,
+    detail: sql`concat_ws(' · ', telephone, (select name from units where id = unit_id))`,
+    title: sql`tenant_name`,
+    name: sql`lower(tenant_name)`,
+  });
 
 /** A page of the enquiries for units that the caller manages, newest first by default. */
 export async function findManagedEnquiries(

@@ -4,6 +4,7 @@ import type {
   ListedEnquiry,
   ManagedEnquiry,
 } from "@vasati/contract/leasing/received-enquiries";
+import type { Found } from "@vasati/contract/office/palette";
 import type { EnquiryStatus } from "@vasati/contract/leasing/enquiry-states";
 import type { EnquiryAct } from "@vasati/contract/leasing/enquiry-states";
 import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
@@ -19,12 +20,14 @@ import { editRecord } from "../../records/edit-record.ts";
 import { isManagedEnquiry } from "../../access/enquiry.ts";
 import type { Numbers } from "../../records/identity/numbers.ts";
 import { findNumbers } from "../../records/identity/numbers.queries.ts";
+import type { SoughtText } from "../../records/named-records.queries.ts";
 import { isInScope } from "../../records/records.queries.ts";
 import { conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { createTenant, findTenantsLike } from "../tenants/tenants.service.ts";
 import { findAnswers } from "./enquiry-answers.queries.ts";
 import type { ReceivedEnquiryFilter } from "./received-enquiries.queries.ts";
 import {
+  findEnquiriesSought,
   findEnquiriesWithOwnAddress,
   findEnquiry,
   findManagedEnquiries,
@@ -78,6 +81,10 @@ export const listEnquiries = (
   caller: Caller,
   filter: ReceivedEnquiryFilter,
 ): Promise<PageOf<ListedEnquiry>> => findManagedEnquiries(database, caller, filter);
+
+/** The best matches by part of the applicant's name, or by contact, among the enquiries that the caller manages. */
+export const findSoughtEnquiries = (database: Database, caller: Caller, sought: SoughtText): Promise<Found[]> =>
+  findEnquiriesSought(database, caller, sought);
 
 /** One enquiry. @throws 404 if it isn't for a unit that the caller manages */
 export async function readEnquiry(database: Database, caller: Caller, id: number): Promise<ManagedEnquiry> {

@@ -10,7 +10,8 @@ import { addressAsJson, insertAddress, insertAddresses, updateAddress } from "..
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
 import { idsInBatches, insertRows } from "../../records/bulk/rows.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { findNamed } from "../../records/named-records.queries.ts";
+import type { SoughtText } from "../../records/named-records.queries.ts";
+import { findNamed, isSought } from "../../records/named-records.queries.ts";
 import { isKnownOwner } from "../../access/owner.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Numbers } from "../../records/identity/numbers.ts";
@@ -116,12 +117,15 @@ export async function findOwnersWithin(
   });
 }
 
-/** The best matches by name. */
-export const findOwnersNamed = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
+/** The contact as its index has it. */
+const contact = sql`lower(coalesce(email, '') || ' ' || coalesce(right(phone, 10), ''))`;
+
+/** The best matches by name or contact. */
+export const findOwnersSought = (database: Database, caller: Caller, sought: SoughtText): Promise<Found[]> =>
   findNamed(database, {
     table: "owner_profiles",
-    conditions: conditionsOf(caller, { search: text, archived: false }),
-    text,
+    conditions: [...conditionsOf(caller, { archived: false }), isSought(sought, contact)],
+    text: sought.text,
     detail: sql`concat_ws(' · ', phone, email)`,
   });
 

@@ -8,12 +8,13 @@ import { deleteRecord, editRecord, recordCreation } from "../../records/edit-rec
 import { wantsArchived } from "../../access/archived.ts";
 import { isVisibleOwner } from "../../access/owner.ts";
 import { requirePanInGstin } from "../../records/identity/pans.ts";
+import type { SoughtText } from "../../records/named-records.queries.ts";
 import { isInScope } from "../../records/records.queries.ts";
 import { notFound } from "../../platform/http/refusal.ts";
 import type { OwnerListQuery } from "./owners.queries.ts";
 import {
   findOwner,
-  findOwnersNamed,
+  findOwnersSought,
   findOwnersWithin,
   findPanAfter,
   insertOwner,
@@ -43,9 +44,9 @@ export async function listOwners(
   return findOwnersWithin(database, caller, { ...query, archived: wantsArchived(caller, query) });
 }
 
-/** The best matches among the caller's owners by part of the name. Only staff find owners. */
-export const findOwnersByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
-  findOwnersNamed(database, caller, text);
+/** The best matches among the caller's owners by part of the name, or by contact. Only staff find owners. */
+export const findSoughtOwners = (database: Database, caller: Caller, sought: SoughtText): Promise<Found[]> =>
+  findOwnersSought(database, caller, sought);
 
 /** One owner. @throws 404 if the caller works with no such owner */
 export async function readOwner(database: Database, caller: Caller, id: number): Promise<Owner> {

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, statementsOf } from "../../../test/app/build-app.ts";
 import {
+  makeCustodian,
   makeCustodianUser,
+  makeEnquiry,
   makeOwner,
   makeProperty,
+  makeRequest,
   makeTenancy,
   makeTenant,
   makeUnit,
@@ -55,6 +58,10 @@ describe("finding records by name", () => {
       ],
       tenants: [{ id: tenant.id, title: "Sampige Tenant", detail: "9845012345 · ravi@example.com" }],
       owners: [{ id: owner.id, title: "Sampige Owner", detail: "9845012345 · o@example.com" }],
+      employees: [],
+      enquiries: [],
+      requests: [],
+      areas: [],
     });
     const unknown = await makeOwner(testApp.database, "Nobody's Neighbour");
     const { token: administrator } = await makeUser(testApp.database, "Administrator");
@@ -119,13 +126,97 @@ describe("finding records by name", () => {
   it("takes one statement for each kind that the caller may find", async () => {
     const { token: administrator } = await makeUser(testApp.database, "Administrator");
     const { token } = await makeUser(testApp.database);
-    expect(await statementsOf(testApp, () => find(administrator, "a"))).toBe(5);
-    expect(await statementsOf(testApp, () => find(token, "arcade"))).toBe(3);
+    expect(await statementsOf(testApp, () => find(administrator, "a"))).toBe(8);
+    expect(await statementsOf(testApp, () => find(administrator, "1042"))).toBe(9);
+    expect(await statementsOf(testApp, () => find(token, "1042"))).toBe(4);
   });
 
   it("refuses invalid texts", async () => {
     const { token } = await makeUser(testApp.database, "Administrator");
     for (const query of ["", "?text=", "?text=%20", `?text=${"x".repeat(101)}`, "?text=a%00b", "?text=a&text=b"])
       expect(await testApp.call(`GET /search${query}`, { token })).toMatchObject({ status: 400 });
+  });
+});
+
+/** A portfolio whose people have one contact, and other people with another. */
+async function fillWithContacts() {
+  const { database } = testApp;
+  const reached = { telephone: "+919980076543", email: "Leela.Nair@mail.example" };
+  const called = { phone: "9980076543", email: "leela.nair@mail.example" };
+  const staff = await makeCustodianUser(database);
+  const owner = await makeOwner(database, "Leela Nair", { ...called, created_by: staff.user.id });
+  const property = await makeProperty(database, { name: "Mantapa", custodian_id: staff.custodian.id });
+  const unit = await makeUnit(database, property, { name: "Corner", number: "Z-0417" });
+  const tenant = await makeTenant(database, "Leela Nair", { ...reached, created_by: staff.user.id });
+  await makeTenant(database, "Ravi Kumar", { created_by: staff.user.id });
+  const colleague = await makeCustodian(database, { name: "Leela Nair", ...called });
+  const { user } = await makeUser(database);
+  const enquiry = await makeEnquiry(database, { unit_id: unit.id, user_id: user.id, ...reached });
+  const request = await makeRequest(database, { unit_id: unit.id, raised_by: user.id });
+  return { ...staff, owner, unit, tenant, colleague, enquiry, request };
+}
+const peopleIn = (found: FoundRecords) =>
+  (["tenants", "owners", "employees", "enquiries"] as const).map((kind) => found[kind].map(({ id }) => id));
+
+describe("finding by what is known of a record", () => {
+  it(
+    "knows people by telephone number, however it is written, and by e-mail address",
+    { meta: { proves: "23.11" } },
+    async () => {
+      const { token, tenant, owner, colleague, enquiry } = await fillWithContacts();
+      const everybody = [[tenant.id], [owner.id], [colleague.id], [enquiry.id]];
+      for (const text of [
+        "9980076543",
+        "+91 99800 76543",
+        "099800-76543",
+        "(0091) 9980076543",
+        "76543",
+        "6543",
+        "LEELA.NAIR@mail",
+      ])
+        expect({ text, found: peopleIn(await find(token, text)) }).toEqual({ text, found: everybody });
+      for (const text of ["99800765431", "leela@"])
+        expect({ text, found: peopleIn(await find(token, text)) }).toEqual({ text, found: [[], [], [], []] });
+      expect((await find(token, "543")).tenants).toEqual([]);
+    },
+  );
+
+  it("shows people and requests only to whom they are shown elsewhere", { meta: { proves: "23.12" } }, async () => {
+    const { request, unit, colleague } = await fillWithContacts();
+    const other = await makeCustodianUser(testApp.database);
+    expect(peopleIn(await find(other.token, "9980076543"))).toEqual([
+      [],
+      [],
+      expect.arrayContaining([colleague.id]),
+      [],
+    ]);
+    const outsiders = [other.token];
+    for (const role of ["User", "Tenant", "Owner", "Custodian"] as const) {
+      const { token } = await makeUser(testApp.database, role);
+      expect(peopleIn(await find(token, "9980076543"))).toEqual([[], [], [], []]);
+      outsiders.push(token);
+    }
+    for (const token of outsiders) expect((await find(token, `#${request.id}`)).requests).toEqual([]);
+    const tenant = await makeTenant(testApp.database);
+    await makeTenancy(testApp.database, unit, { tenant_id: tenant.id, status: "Active", activated_at: "2026-01-01" });
+    const { token } = await makeUser(testApp.database, "Tenant", { tenant_id: tenant.id });
+    expect((await find(token, `#${request.id}`)).requests).toMatchObject([{ id: request.id }]);
+  });
+
+  it("knows service requests and units by number, and areas by name", { meta: { proves: "23.11" } }, async () => {
+    const { token, unit, request } = await fillWithContacts();
+    for (const text of [`${request.id}`, `#${request.id}`, `Request ${request.id}`, `अनुरोध ${request.id}`])
+      expect((await find(token, text)).requests).toEqual([
+        { id: request.id, title: `#${request.id}`, detail: "The kitchen tap leaks · Corner" },
+      ]);
+    expect((await find(token, `shop ${request.id}`)).requests).toEqual([]);
+    for (const text of ["z-0417", "Z 0417", "z04"])
+      expect((await find(token, text)).units).toEqual([
+        { id: unit.id, title: "Corner", detail: "Mantapa, Indiranagar" },
+      ]);
+    const area = { code: "indiranagar", title: "Indiranagar", detail: "Bengaluru" };
+    expect((await find(token, "indira")).areas).toEqual([area]);
+    expect((await find(token, "koramangala")).areas).toEqual([]);
+    expect((await find((await makeCustodianUser(testApp.database)).token, "indira")).areas).toEqual([]);
   });
 });

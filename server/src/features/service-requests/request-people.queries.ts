@@ -27,7 +27,7 @@ function isNamed(search: string, caller: Caller): Condition {
 export async function findRequestUnits(
   database: Database,
   caller: Caller,
-  { search = "", id }: { search?: string | undefined; id?: number },
+  { search = "", id }: { search?: string | undefined; id?: number | undefined },
 ): Promise<RequestUnit[]> {
   const conditions = [
     sql`unit.archived_at is null and property.archived_at is null`,

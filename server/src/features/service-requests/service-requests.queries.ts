@@ -1,4 +1,5 @@
 import type { listRequests } from "@vasati/contract/upkeep/service-requests";
+import type { Found } from "@vasati/contract/office/palette";
 import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { RequestPart, RequestStatus } from "@vasati/contract/upkeep/request-states";
 import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
@@ -7,7 +8,7 @@ import type { RequestForm, ServiceRequest } from "@vasati/contract/upkeep/servic
 import type { PastRecords } from "@vasati/contract/wire/records";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { everything } from "../../access/policy.ts";
+import { everything, nothing } from "../../access/policy.ts";
 import { isOwnRequest, isVisibleRequest, partIn } from "../../access/service-request.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
@@ -39,6 +40,9 @@ interface Row {
 }
 
 const past = pastRecordsOf({ unitProfileId: "unit", propertyId: "property", employeeId: "custodian" });
+
+/** As many characters of a description tell requests apart. */
+const shownOfDescription = 100;
 
 const requestOf = (row: Row): ServiceRequest => ({
   serviceRequestId: row.id,
@@ -77,6 +81,17 @@ async function findRequests(database: Database, ids: number[]): Promise<ServiceR
 /** One request. */
 export const findRequest = async (database: Database, id: number): Promise<ServiceRequest | undefined> =>
   (await findRequests(database, [id]))[0];
+
+/** The request with this number, if the caller sees it. */
+export async function findRequestNumbered(database: Database, caller: Caller, id: number): Promise<Found[]> {
+  const isVisible = isVisibleRequest(caller);
+  if (isVisible === nothing) return [];
+  const { rows } = await sql<Found>`
+    select id, '#' || id as title, concat_ws(' · ', left(description, ${sql.lit(shownOfDescription)}),
+      (select name from units where id = unit_id)) as detail
+    from service_requests where id = ${id} and ${isVisible}`.execute(database);
+  return rows;
+}
 
 /** The caller's part in a request; undefined if they don't see it. */
 export async function findPart(database: Database, caller: Caller, id: number): Promise<RequestPart | undefined> {

@@ -17,7 +17,7 @@ export function serviceRequestRoutes(platform: Platform): void {
   platform.subscribe(requestMails(platform));
   serveQuery(platform, contract.listRequests, ({ database, caller, query }) => listRequests(database, caller, query));
   serveQuery(platform, contract.listRequestUnits, ({ database, caller, query }) =>
-    listRequestUnits(database, caller, query.search),
+    listRequestUnits(database, caller, query),
   );
   serveQuery(platform, contract.readServiceRequest, ({ database, caller, params }) =>
     readRequest(database, caller, params.id),

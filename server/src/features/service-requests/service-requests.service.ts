@@ -1,3 +1,4 @@
+import type { Found } from "@vasati/contract/office/palette";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { RequestPart } from "@vasati/contract/upkeep/request-states";
 import { isReopening, nextStatuses } from "@vasati/contract/upkeep/request-states";
@@ -23,6 +24,7 @@ import type { RequestsFilter } from "./service-requests.queries.ts";
 import {
   findPart,
   findRequest,
+  findRequestNumbered,
   findVisibleRequests,
   insertRequest,
   updateRequest,
@@ -46,12 +48,16 @@ export const listRequests = (
   filter: RequestsFilter,
 ): Promise<PageOf<ServiceRequest>> => findVisibleRequests(database, caller, filter);
 
+/** The request with this number, if the caller sees it. */
+export const findNumberedRequest = (database: Database, caller: Caller, id: number): Promise<Found[]> =>
+  findRequestNumbered(database, caller, id);
+
 /** The units for which the caller may raise a request. */
 export const listRequestUnits = (
   database: Database,
   caller: Caller,
-  search: string | undefined,
-): Promise<RequestUnit[]> => findRequestUnits(database, caller, { search });
+  { search, unitProfileId: id }: { search?: string | undefined; unitProfileId?: number | undefined },
+): Promise<RequestUnit[]> => findRequestUnits(database, caller, { search, id });
 
 /** One request, with what the caller may do. @throws 404 if it doesn't exist for them */
 export async function readRequest(database: Database, caller: Caller, id: number): Promise<ReadRequest> {

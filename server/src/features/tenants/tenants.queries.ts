@@ -8,7 +8,8 @@ import { sql } from "kysely";
 import { applicantColumns, applicantOf, numbersIn } from "../../records/applicants.ts";
 import { idsInBatches, insertRows } from "../../records/bulk/rows.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { findNamed } from "../../records/named-records.queries.ts";
+import type { SoughtText } from "../../records/named-records.queries.ts";
+import { findNamed, isSought } from "../../records/named-records.queries.ts";
 import { isKnownTenant } from "../../access/tenant.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Numbers } from "../../records/identity/numbers.ts";
@@ -96,12 +97,15 @@ export async function findTenantsWithin(
   });
 }
 
-/** The best matches by name. */
-export const findTenantsNamed = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
+/** The contact as its index has it. */
+const contact = sql`lower(email || ' ' || right(telephone, 10))`;
+
+/** The best matches by name or contact. */
+export const findTenantsSought = (database: Database, caller: Caller, sought: SoughtText): Promise<Found[]> =>
   findNamed(database, {
     table: "tenants",
-    conditions: conditionsOf(caller, { search: text, archived: false }),
-    text,
+    conditions: [...conditionsOf(caller, { archived: false }), isSought(sought, contact)],
+    text: sought.text,
     detail: sql`concat_ws(' · ', telephone, email)`,
   });
 

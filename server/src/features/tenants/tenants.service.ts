@@ -9,13 +9,14 @@ import { deleteRecord, editRecord, recordCreation } from "../../records/edit-rec
 import { wantsArchived } from "../../access/archived.ts";
 import { isVisibleTenant } from "../../access/tenant.ts";
 import { requirePanInGstin } from "../../records/identity/pans.ts";
+import type { SoughtText } from "../../records/named-records.queries.ts";
 import { isInScope, lockRecord } from "../../records/records.queries.ts";
 import { ruleViolation, conflict, notFound } from "../../platform/http/refusal.ts";
 import {
   findMatchingTenants,
   findNumbersAfter,
   findTenant,
-  findTenantsNamed,
+  findTenantsSought,
   findTenantsWithin,
   insertTenant,
   tenantIsBound,
@@ -45,9 +46,9 @@ export async function listTenants(
   return findTenantsWithin(database, caller, { ...query, archived: wantsArchived(caller, query) });
 }
 
-/** The best matches among the caller's tenants by part of the name. Only staff find tenants. */
-export const findTenantsByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
-  findTenantsNamed(database, caller, text);
+/** The best matches among the caller's tenants by part of the name, or by contact. Only staff find tenants. */
+export const findSoughtTenants = (database: Database, caller: Caller, sought: SoughtText): Promise<Found[]> =>
+  findTenantsSought(database, caller, sought);
 
 /** One tenant. @throws 404 if the caller works with no such tenant */
 export async function readTenant(database: Database, caller: Caller, id: number): Promise<Tenant> {

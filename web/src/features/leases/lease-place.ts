@@ -28,9 +28,6 @@ export function leasePlaceIn(search: string): LeasePlace {
   };
 }
 
-/** A lease that begins with a unit. */
-export const leaseOfUnitUrl = (unitProfileId: number): string => `${paths.newLease}?unitId=${unitProfileId}`;
-
 /** A lease that was begun. */
 export const leaseDraftUrl = (leaseDraftId: number): string => `${paths.newLease}?draftId=${leaseDraftId}`;
 

@@ -1,9 +1,12 @@
 import type { Found, FoundRecords } from "@vasati/contract/office/palette";
 import { accessToken } from "../../lib/session/session.ts";
 
-/** A record of one of the kinds that are found. */
+/** What is found and has a page of its own. */
+export type FoundKind = Exclude<keyof FoundRecords, "areas">;
+
+/** A record of one of these kinds. */
 export interface FoundRecord extends Found {
-  kind: keyof FoundRecords;
+  kind: FoundKind;
 }
 
 const mostRecent = 5;
@@ -13,6 +16,15 @@ let remembered: { token: string | null; records: FoundRecord[] } = { token: null
 /** The records that were opened last by this session, the latest first. */
 export const recentRecords = (): readonly FoundRecord[] =>
   remembered.token === accessToken() ? remembered.records : [];
+
+/** Those of them that have every word of the text in what is shown of them. */
+export function recentRecordsWith(text: string): readonly FoundRecord[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return recentRecords().filter(({ title, detail }) => {
+    const shown = `${title} ${detail}`.toLowerCase();
+    return words.every((word) => shown.includes(word));
+  });
+}
 
 /** Remembers that a record was opened. */
 export function rememberRecord(opened: FoundRecord): void {

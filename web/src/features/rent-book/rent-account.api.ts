@@ -1,7 +1,7 @@
 import { lineGroups } from "@vasati/contract/money/rent-choices";
 import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
-import { aDay, anId, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
+import { aDay, aFlag, anId, listAddress, optionalOneOf } from "../../lib/browser/list-address.ts";
 import { paths } from "../../routing/paths.ts";
 
 /** What a tenancy owes, with the latest lines of its account. */
@@ -24,9 +24,9 @@ export const ownTenancies = () => apiQuery("GET /tenancies", { query: { tenancyS
 export const receiptById = (receiptId: number) =>
   apiQuery("GET /receipts/{id}", { params: { id: String(receiptId) } }, "log");
 
-/** What the address of a rent account says; the receipt that is open over it, too. */
+/** What the address of a rent account says; the receipt that is open over it, or that one is being recorded, too. */
 export const rentAccountAddress = listAddress(paths.rentAccount, {
-  filters: { tenancyId: anId(), show: optionalOneOf(lineGroups), from: aDay(), until: aDay() },
+  filters: { tenancyId: anId(), show: optionalOneOf(lineGroups), record: aFlag(), from: aDay(), until: aDay() },
   sizes: [25, 50, 100],
 });
 export type RentAccountPlace = PlaceOf<typeof rentAccountAddress>;

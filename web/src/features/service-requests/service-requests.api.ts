@@ -35,5 +35,9 @@ export const commentsOf = (id: number, page: number) =>
 export const photosOf = (id: number) =>
   apiQuery("GET /serviceRequests/{id}/photos", { params: { id: String(id) } }, "log");
 
+/** One of the units for which the person may raise a request. */
+export const unitToRepair = (unitProfileId: number) =>
+  apiQuery("GET /serviceRequests/units", { query: { unitProfileId: String(unitProfileId) } }, "log");
+
 /** Units for which the person may raise a request. */
 export const unitsNamed = (search: string) => apiQuery("GET /serviceRequests/units", { query: { search } }, "log");

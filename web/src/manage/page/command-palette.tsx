@@ -10,22 +10,25 @@ import { useModal } from "../../ui/dialogs/use-modal.ts";
 import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
 import styles from "./command-palette.module.css";
 
-/** Something to open. */
+/** Something to open or to do. */
 export interface PaletteOption {
   /** Unique among all options of the palette. */
   key: string;
   title: string;
   /** Distinguishes it from others with the same title. */
   detail?: string;
-  url: string;
+  /** Where it leads; without it, choosing leaves the palette open. */
+  url?: string;
   /** Another state of the page that is shown. */
   within?: boolean;
   Icon: ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
-  onOpen?: () => void;
+  onChoose?: () => void;
 }
 
-interface PaletteGroup {
+export interface PaletteGroup {
   title: string;
+  /** What to type next. */
+  hint?: string;
   options: readonly PaletteOption[];
 }
 
@@ -36,7 +39,7 @@ interface CommandPaletteProps {
   onText: (text: string) => void;
   /** Without empty groups. */
   groups: readonly PaletteGroup[];
-  /** The options belong to an earlier text; Enter waits for the current ones. */
+  /** The options that lead somewhere belong to an earlier text; Enter waits for the current ones. */
   isOld: boolean;
   /** The announcement for screen readers. */
   status: string;
@@ -47,7 +50,8 @@ interface CommandPaletteProps {
 
 /**
  * A search box with a list of things to open, made for the keyboard (WAI-ARIA combobox with a list): the focus stays in the
- * box, arrows select, Enter opens, Escape closes and restores the focus. Each option is also a link.
+ * box, arrows select, Home and End too unless there is a text to move in, Enter opens, Escape closes and restores the focus. An option that leads
+ * somewhere is also a link.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { label, placeholder, text, onText, groups, isOld, status, notice, onClose } = props;
@@ -55,6 +59,10 @@ export function CommandPalette(props: CommandPaletteProps) {
   const dialog = useModal();
   const list = useId();
   const { chosen, choose, onKeyDown } = useChoice(props, list);
+  const type = (typed: string) => {
+    choose("");
+    onText(typed);
+  };
   return (
     <dialog
       ref={dialog}
@@ -82,7 +90,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           autoCapitalize="off"
           spellCheck={false}
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <IconButton label={translate("dialog.close")} onClick={onClose}>
@@ -134,16 +142,25 @@ function useChoice({ groups, isOld, text }: CommandPaletteProps, list: string) {
   const onKeyDown = (event: KeyboardEvent) => {
     // During IME composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && options.length > 0) {
+    const next = nextPlace(event, { place, count: options.length, hasText: text !== "" });
+    if (next !== undefined && options.length > 0) {
       event.preventDefault();
-      choose(options.at((place + step) % options.length)?.key ?? "");
+      choose(options.at(next)?.key ?? "");
     }
     if (event.key !== "Enter") return;
-    if (isOld) awaited.current = text;
+    const isCurrent = !isOld || (chosen && chosen.url === undefined);
+    if (!isCurrent) awaited.current = text;
     else openChosen();
   };
   return { chosen, choose, onKeyDown };
+}
+
+/** Which option a key selects, -1 being the last; undefined if the key moves in the text or does something else. */
+function nextPlace({ key, ctrlKey }: KeyboardEvent, list: { place: number; count: number; hasText: boolean }) {
+  if (key === "ArrowDown") return (list.place + 1) % list.count;
+  if (key === "ArrowUp") return list.place - 1;
+  if (list.hasText && !ctrlKey) return undefined;
+  return { Home: 0, End: -1 }[key];
 }
 
 interface GroupProps extends PaletteGroup {
@@ -153,37 +170,69 @@ interface GroupProps extends PaletteGroup {
   onClose: () => void;
 }
 
-function Group({ title, options, list, chosen, onChoose, onClose }: GroupProps) {
+function Group({ title, hint, options, ...props }: GroupProps) {
   const heading = useId();
   return (
     <div role="group" aria-labelledby={heading} className={styles.group}>
-      <p id={heading} className={styles.heading}>
-        {title}
+      <p className={styles.heading}>
+        <span id={heading}>{title}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
       </p>
-      {options.map(({ key, title: name, detail, url, within = false, Icon, onOpen }) => (
-        <Link
-          key={key}
-          id={`${list}-${key}`}
-          to={url}
-          within={within}
-          role="option"
-          aria-selected={key === chosen?.key}
-          tabIndex={-1}
-          className={styles.option}
-          onPointerMove={() => onChoose(key)}
-          onClick={() => {
-            onOpen?.();
-            onClose();
-          }}
-        >
-          <Icon size={20} stroke={1.75} aria-hidden />
-          <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
-            {detail && <span className={styles.detail}>{detail}</span>}
-          </span>
-        </Link>
+      {options.map((option) => (
+        <Option key={option.key} option={option} {...props} />
       ))}
     </div>
+  );
+}
+
+type OptionProps = Omit<GroupProps, keyof PaletteGroup> & { option: PaletteOption };
+
+function Option({ option, list, chosen, onChoose, onClose }: OptionProps) {
+  const { key, title, detail, url, within = false, Icon } = option;
+  const isChosen = key === chosen?.key;
+  const props = {
+    id: `${list}-${key}`,
+    className: styles.option,
+    onPointerMove: () => onChoose(key),
+  };
+  const words = (
+    <>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </>
+  );
+  if (url === undefined)
+    return (
+      // The focus stays in the box, where people type on.
+      <div
+        {...props}
+        role="option"
+        aria-selected={isChosen}
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={option.onChoose}
+      >
+        {words}
+      </div>
+    );
+  return (
+    <Link
+      {...props}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      to={url}
+      within={within}
+      onClick={() => {
+        option.onChoose?.();
+        onClose();
+      }}
+    >
+      {words}
+    </Link>
   );
 }
 

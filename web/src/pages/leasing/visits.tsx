@@ -1,6 +1,5 @@
 import { staff } from "@vasati/contract/people/roles";
 import { useState } from "react";
-import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
 import { VisitList } from "../../features/visits/manage/visit-list.tsx";
 import { visitsAddress } from "../../features/visits/visits.api.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
@@ -10,6 +9,7 @@ import { hasRole, useSession } from "../../lib/session/session.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
+import { leaseOfUnitUrl } from "../../routing/addresses.ts";
 import { Button } from "../../ui/controls/button.tsx";
 
 const HoursModal = lazyModal(

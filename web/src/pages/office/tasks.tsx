@@ -8,7 +8,6 @@ import { TaskList } from "../../features/tasks/manage/task-list.tsx";
 import type { AskTenancy } from "../../features/tasks/manage/task-steps.tsx";
 import { tasksAddress } from "../../features/tasks/tasks.api.ts";
 import { QuestionSteps } from "../../features/questions/manage/question-steps.tsx";
-import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
 import { VisitSteps } from "../../features/visits/manage/visit-steps.tsx";
 import { VisitTime } from "../../features/visits/manage/visit-time.tsx";
 import { PageHead } from "../../lib/browser/head.tsx";
@@ -18,6 +17,7 @@ import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { RowSteps } from "../../manage/list/row-steps.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
 import { addTenantFromQuestion } from "../leasing/parts/question-tenant.tsx";
+import { leaseOfUnitUrl } from "../../routing/addresses.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
 /** What a task is done in comes when the first one is opened. */

@@ -6,11 +6,13 @@ import { requestLabels } from "../../features/service-requests/manage/request-wo
 import { requestsAddress } from "../../features/service-requests/service-requests.api.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { anId } from "../../lib/browser/list-address.ts";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { hasRole, useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
+import { raisedFor } from "../../routing/addresses.ts";
 import { paths } from "../../routing/paths.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
@@ -23,6 +25,10 @@ const RequestView = lazyModal(
 const RaiseRequest = lazyModal(
   "requests.raiseTitle",
   async () => (await import("../../features/service-requests/manage/raise-request.tsx")).RaiseRequest,
+);
+const RaiseForUnit = lazyModal(
+  "requests.raiseTitle",
+  async () => (await import("../../features/service-requests/manage/raise-for-unit.tsx")).RaiseForUnit,
 );
 
 function ServiceRequestsPage() {
@@ -38,6 +44,7 @@ function ServiceRequestsPage() {
       {translate("requests.raise")}
     </Button>
   );
+  const unitProfileId = raise ? anId()(new URLSearchParams(here.search).get(raisedFor)) : null;
   const history = place.open !== null && hasRole(session, "Administrator") && (
     <RecordHistory recordType="request" recordId={place.open} labels={requestLabels} />
   );
@@ -47,6 +54,7 @@ function ServiceRequestsPage() {
       <PageHeader title={translate("requests.title")} action={raise} />
       <RequestList path={path} place={place} hasProperties={!hasRole(session, "Tenant")} />
       {isRaising && <RaiseRequest onClose={() => setRaising(false)} />}
+      {unitProfileId !== null && <RaiseForUnit unitProfileId={unitProfileId} onClose={showList} />}
       {place.open !== null && (
         <RequestView key={place.open} requestId={place.open} onClose={showList} after={history} />
       )}

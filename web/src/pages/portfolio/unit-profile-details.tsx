@@ -10,7 +10,6 @@ import { receivedEnquiriesAddress } from "../../features/enquiries/received-enqu
 import { PlaceFigures } from "../../features/profiles/manage/place-figures.tsx";
 import { RecordLink } from "../../manage/record/record-link.tsx";
 import { Enquire } from "../../features/enquiries/enquire/enquire.tsx";
-import { leaseOfUnitUrl } from "../../features/leases/lease-place.ts";
 import { OfActiveTenancy } from "../../features/tenancies/active-tenancy.tsx";
 import type { AddTenancyModalProps } from "../../features/tenancies/manage/form/add-tenancy-modal.tsx";
 import { tenancyLabels } from "../../features/tenancies/manage/tenancy-words.ts";
@@ -32,7 +31,7 @@ import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { lazyComponent } from "../../ui/lazy-component.tsx";
-import { propertyUrl } from "../../routing/addresses.ts";
+import { leaseOfUnitUrl, propertyUrl } from "../../routing/addresses.ts";
 import { paths } from "../../routing/paths.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";

@@ -55,6 +55,16 @@ function RentAccountPage() {
 
 const Missing = () => <ErrorScreen status={404} title="account.missingTitle" words="account.missingWords" />;
 
+/** The dialog that was opened, or that for a receipt if the address says so. */
+function useOver(place: RentAccountPlace, account: TenancyAccount | undefined) {
+  const [opened, setOver] = useState<Over>(null);
+  const close = () => {
+    setOver(null);
+    if (place.record) navigate(rentAccountAddress.url({ ...place, record: false }), { within: true });
+  };
+  return { over: place.record && account?.mayEdit ? "receipt" : opened, setOver, close } as const;
+}
+
 interface AccountProps {
   tenancyId: number;
   place: RentAccountPlace;
@@ -63,8 +73,8 @@ interface AccountProps {
 function AccountOf({ tenancyId, place }: AccountProps) {
   const translate = useTranslate();
   const asked = useApi(accountPage(place), { keepsOld: true });
-  const [over, setOver] = useState<Over>(null);
   const { data, error } = asked;
+  const { over, setOver, close } = useOver(place, data);
   if (error?.status === 404) return <Missing />;
   const known: Partial<TenancyAccount> = data ?? {};
   const {
@@ -106,7 +116,7 @@ function AccountOf({ tenancyId, place }: AccountProps) {
       />
       <TdsPart tenancyId={tenancyId} />
       {data && <RentStatement account={data} />}
-      <Forms over={over} tenancyId={tenancyId} account={data} onClose={() => setOver(null)} />
+      <Forms over={over} tenancyId={tenancyId} account={data} onClose={close} />
       {place.open !== null && (
         <ReceiptView
           key={place.open}

@@ -3,7 +3,7 @@ import { countedAtMost } from "@vasati/contract/wire/paging";
 import type { UnitPage, UnitSearch } from "@vasati/contract/portfolio/units";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
-import { containsPattern } from "../../../platform/database/like.ts";
+import { beginsPattern, containsPattern } from "../../../platform/database/like.ts";
 import { findNamed } from "../../../records/named-records.queries.ts";
 import { isFoundByName, ofProperty } from "../../../access/property.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
@@ -46,11 +46,19 @@ export async function findUnitsInAnyState(database: Database, search: UnitSearch
   return { items: inOrderOf(ids, cards, ({ unitProfileId }) => unitProfileId), page, size, ...counted };
 }
 
-/** The best matches by name among the units that the caller may find. */
+/** Whether the number on the door begins with the text, whatever spaces and dashes there are. */
+const numberBegins = (text: string) =>
+  sql`lower(translate(number, ' -/', '')) like lower(${beginsPattern(text.replaceAll(/[ /-]/g, ""))})`;
+
+/** Whether a unit has the text in its name, or its number. A number has a digit, so letters alone are none. */
+const isCalled = (text: string) =>
+  /\d/.test(text) ? sql`(${nameMatches(text)} or ${numberBegins(text)})` : nameMatches(text);
+
+/** The best matches by name or number among the units that the caller may find. */
 export const findUnitsNamed = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findNamed(database, {
     table: "units",
-    conditions: [sql`archived_at is null`, ofProperty(isFoundByName(caller)), nameMatches(text)],
+    conditions: [sql`archived_at is null`, ofProperty(isFoundByName(caller)), isCalled(text)],
     text,
     // Many units have the name of their property in their own.
     detail: sql`(

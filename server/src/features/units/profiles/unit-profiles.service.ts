@@ -57,6 +57,6 @@ export async function searchUnitProfiles(database: Database, search: UnitSearch)
   return findUnitsInAnyState(database, search);
 }
 
-/** The best matches by part of the name, among the units that the caller works with or may browse. */
+/** The best matches by part of the name, or by number, among the units that the caller works with or may browse. */
 export const findUnitsByName = (database: Database, caller: Caller, text: string): Promise<Found[]> =>
   findUnitsNamed(database, caller, text);

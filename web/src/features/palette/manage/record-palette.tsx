@@ -1,27 +1,14 @@
-import { IconBuildingEstate, IconDoor, IconUser, IconUserStar } from "@tabler/icons-react";
-import type { FoundRecords } from "@vasati/contract/office/palette";
 import { staff } from "@vasati/contract/people/roles";
 import { useEffect, useState } from "react";
-import { useApi } from "../../../lib/api/api-query.ts";
+import type { Retry } from "../../../lib/api/retrying.ts";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { usePlace } from "../../../lib/browser/navigation.tsx";
 import { hasRole, useSession } from "../../../lib/session/session.ts";
-import type { Retry } from "../../../lib/api/retrying.ts";
 import type { PaletteOption } from "../../../manage/page/command-palette.tsx";
 import { CommandPalette } from "../../../manage/page/command-palette.tsx";
-import { profileUrl, propertyUrl, unitProfileUrl } from "../../../routing/addresses.ts";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
-import { apiQuery } from "../../../lib/api/query.ts";
-import type { ApiQuery } from "../../../lib/api/query.ts";
-import type { FoundRecord } from "../recent.ts";
-import { recentRecords, rememberRecord } from "../recent.ts";
-
-const nothingAsked: ApiQuery<FoundRecords> = "";
-
-/** Finds records by part of their names; no query without a text. */
-const recordsNamed = (text: string): ApiQuery<FoundRecords> =>
-  text === "" ? nothingAsked : apiQuery("GET /search", { query: { text } }, "log");
+import { useActions, useFitting } from "./use-commands.ts";
+import { filled, useRecords } from "./use-records.ts";
 
 /** A page that the palette offers by its title. */
 export interface PageCommand {
@@ -36,32 +23,21 @@ export interface RecordPaletteProps {
   onClose: () => void;
 }
 
-interface Kind {
-  title: MessageId;
-  Icon: PaletteOption["Icon"];
-  /** The record's page. */
-  urlOf: (id: number) => string;
-}
-
-const kinds: Record<keyof FoundRecords, Kind> = {
-  properties: { title: "palette.properties", Icon: IconBuildingEstate, urlOf: propertyUrl },
-  units: { title: "palette.units", Icon: IconDoor, urlOf: unitProfileUrl },
-  tenants: { title: "palette.tenants", Icon: IconUser, urlOf: (id) => profileUrl("tenant", id) },
-  owners: { title: "palette.owners", Icon: IconUserStar, urlOf: (id) => profileUrl("owner", id) },
-};
-const kindNames = Object.keys(kinds) as (keyof FoundRecords)[];
-
-/** Finds records by name and pages of the menu; without a text it offers recently opened records. */
+/**
+ * Finds records by what is known of them, does what is typed of an action and a name, and opens pages; without a text it offers records that
+ * were opened lately.
+ */
 export function RecordPalette({ pages, onClose }: RecordPaletteProps) {
   const translate = useTranslate();
   const [text, setText] = useState("");
   const wanted = text.trim();
-  const { records, isWaiting, ...search } = useRecords(wanted);
-  const groups = [...records, { title: translate("palette.pages"), options: usePages(pages, wanted) }].filter(
-    ({ options }) => options.length > 0,
-  );
+  const { first, found, isWaiting, noneFits, ...search } = useAnswers(text);
+  const actions = useActions(text, setText);
+  const places = { title: translate("palette.pages"), options: usePages(pages, wanted) };
+  const groups = filled([...first, actions, ...found, places]);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const isStaff = hasRole(useSession(), ...staff);
+  const none = noneFits ?? (count > 0 ? null : isStaff ? "palette.none" : "palette.nonePlaces");
   return (
     <CommandPalette
       label={translate("layout.find")}
@@ -71,7 +47,7 @@ export function RecordPalette({ pages, onClose }: RecordPaletteProps) {
       groups={groups}
       isOld={isWaiting}
       status={isWaiting ? translate("state.loading") : translate("palette.found", { count })}
-      notice={<Notice {...search} hasNone={count === 0 && !isWaiting} />}
+      notice={<Notice {...search} none={isWaiting ? null : none} />}
       onClose={onClose}
     />
   );
@@ -80,38 +56,47 @@ export function RecordPalette({ pages, onClose }: RecordPaletteProps) {
 interface NoticeProps {
   hasFailed: boolean;
   isPaused: boolean;
-  hasNone: boolean;
+  /** Why there is nothing; null if there is something. */
+  none: MessageId | null;
   retry: Retry;
 }
 
 /** Why there are no records. */
-function Notice({ hasFailed, isPaused, hasNone, retry }: NoticeProps) {
+function Notice({ hasFailed, isPaused, none, retry }: NoticeProps) {
   const translate = useTranslate();
   if (hasFailed) return <ErrorState onRetry={retry} />;
   if (isPaused) return <EmptyState>{translate("late.offline")}</EmptyState>;
-  return hasNone && <EmptyState>{translate("palette.none")}</EmptyState>;
+  return none && <EmptyState>{translate(none)}</EmptyState>;
 }
 
-/** The matching records by kind; without a text, recently opened ones. */
-function useRecords(wanted: string) {
-  const translate = useTranslate();
-  const asked = useSettled(wanted);
-  const { data, error, isOld, isPaused, retry } = useApi(recordsNamed(asked), { keepsOld: true });
-  const optionOf = useOption();
-  const hasFailed = !data && error !== undefined && wanted === asked;
-  const groups = kindNames.map((kind) => ({
-    title: translate(kinds[kind].title),
-    options: (data?.[kind] ?? []).map((found) => optionOf({ kind, ...found })),
-  }));
-  const recent = { title: translate("palette.recent"), options: recentRecords().map(optionOf) };
-  const isAnswered = asked === "" || (data !== undefined && !isOld) || hasFailed;
+/** What is found for a text: first what an action may be for and what was opened lately, then everything else. */
+function useAnswers(text: string) {
+  const settled = useSettled(text);
+  const wanted = text.trim();
+  const { recent, found, answered } = useRecords(wanted, settled.trim());
+  const fitting = useFitting(settled);
+  const asked = wanted === "" ? [] : [answered, fitting.answered].filter((each) => each !== null);
+  const { failed, isPaused, isWaiting } = progressOf(asked, wanted === "" || text === settled);
+  const hasAnswers = !failed && !isPaused;
   return {
-    records: wanted === "" ? [recent] : hasFailed || isPaused ? [] : groups,
-    isWaiting: !isPaused && wanted !== "" && (wanted !== asked || !isAnswered),
-    hasFailed,
+    first: [...(fitting.group && hasAnswers ? [fitting.group] : []), recent],
+    found: hasAnswers ? found : [],
+    isWaiting,
+    hasFailed: failed !== undefined,
     isPaused,
-    retry,
+    noneFits: fitting.group?.options.length === 0 ? fitting.none : null,
+    retry: (failed ?? answered).retry,
   };
+}
+
+type Asked = ReturnType<typeof useRecords>["answered"] | NonNullable<ReturnType<typeof useFitting>["answered"]>;
+
+/** How far the calls are. While somebody types, they are still those of the text before. */
+function progressOf(asked: readonly Asked[], isSettled: boolean) {
+  const failed = isSettled ? asked.find(({ data, error }) => !data && error !== undefined) : undefined;
+  const isPaused = asked.some((each) => each.isPaused);
+  const isAnswered = isSettled && asked.every(({ data, isOld }) => data !== undefined && !isOld);
+  return { failed, isPaused, isWaiting: !failed && !isPaused && !isAnswered };
 }
 
 /** In milliseconds: long enough to finish a word, short enough to feel immediate. */
@@ -125,24 +110,6 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
-}
-
-/** Turns a record into an option that opens it and adds it to the recent ones. */
-function useOption() {
-  const { path } = usePlace();
-  return (record: FoundRecord): PaletteOption => {
-    const { Icon, urlOf } = kinds[record.kind];
-    const url = urlOf(record.id);
-    return {
-      key: `${record.kind}-${record.id}`,
-      title: record.title,
-      detail: record.detail,
-      url,
-      within: url.startsWith(`${path}?`),
-      Icon,
-      onOpen: () => rememberRecord(record),
-    };
-  };
 }
 
 /** The pages whose titles contain every word of the text; all if it is empty. */
