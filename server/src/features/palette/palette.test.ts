@@ -207,7 +207,7 @@ describe("finding by what is known of a record", () => {
     const { token, unit, request } = await fillWithContacts();
     for (const text of [`${request.id}`, `#${request.id}`, `Request ${request.id}`, `अनुरोध ${request.id}`])
       expect((await find(token, text)).requests).toEqual([
-        { id: request.id, title: `#${request.id}`, detail: "The kitchen tap leaks · Corner" },
+        { id: request.id, title: `#${request.id} · The kitchen tap leaks`, detail: "Corner" },
       ]);
     expect((await find(token, `shop ${request.id}`)).requests).toEqual([]);
     for (const text of ["z-0417", "Z 0417", "z04"])

@@ -87,8 +87,8 @@ export async function findRequestNumbered(database: Database, caller: Caller, id
   const isVisible = isVisibleRequest(caller);
   if (isVisible === nothing) return [];
   const { rows } = await sql<Found>`
-    select id, '#' || id as title, concat_ws(' · ', left(description, ${sql.lit(shownOfDescription)}),
-      (select name from units where id = unit_id)) as detail
+    select id, '#' || id || ' · ' || left(description, ${sql.lit(shownOfDescription)}) as title,
+      (select name from units where id = unit_id) as detail
     from service_requests where id = ${id} and ${isVisible}`.execute(database);
   return rows;
 }

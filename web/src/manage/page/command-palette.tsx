@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link } from "../../lib/browser/navigation.tsx";
 import { IconButton } from "../../ui/controls/button.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { ToastRegion } from "../../ui/feedback/toast-region.tsx";
 import { useModal } from "../../ui/dialogs/use-modal.ts";
@@ -75,7 +76,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.head}>
-        {isOld ? <Spinner /> : <IconSearch size={20} stroke={1.75} aria-hidden />}
+        <span className={styles.sign}>{isOld ? <Spinner /> : <IconSearch size={20} stroke={1.75} aria-hidden />}</span>
         <input
           className={styles.box}
           role="combobox"
@@ -98,19 +99,30 @@ export function CommandPalette(props: CommandPaletteProps) {
         </IconButton>
       </div>
       <ToastRegion inDialog />
-      <div className={styles.body}>
-        {notice}
-        <div id={list} role="listbox" aria-label={label} aria-busy={isOld}>
-          {groups.map((group) => (
-            <Group key={group.title} {...group} list={list} chosen={chosen} onChoose={choose} onClose={onClose} />
-          ))}
-        </div>
-      </div>
+      <Results {...{ label, groups, isOld, notice, list, chosen, onClose }} onChoose={choose} />
       <Keys />
       <span role="status">
         <VisuallyHidden>{status}</VisuallyHidden>
       </span>
     </dialog>
+  );
+}
+
+type ResultsProps = Pick<CommandPaletteProps, "label" | "groups" | "isOld" | "notice"> &
+  Omit<GroupProps, keyof PaletteGroup>;
+
+/** The options, or why there are none. */
+function Results({ label, groups, isOld, notice, list, ...props }: ResultsProps) {
+  return (
+    <div className={styles.body}>
+      {notice}
+      {isOld && groups.length === 0 && <Waiting />}
+      <div id={list} role="listbox" aria-label={label} aria-busy={isOld}>
+        {groups.map((group) => (
+          <Group key={group.title} {...group} {...props} list={list} />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -235,6 +247,15 @@ function Option({ option, list, chosen, onChoose, onClose }: OptionProps) {
     </Link>
   );
 }
+
+/** Takes the room of what will be found. */
+const Waiting = () => (
+  <div className={styles.waiting}>
+    {["first", "second", "third", "fourth"].map((line) => (
+      <Skeleton key={line} shape="text" />
+    ))}
+  </div>
+);
 
 /** Explains the keys; hidden from screen readers and touch screens. */
 function Keys() {

@@ -73,7 +73,7 @@ export function useFitting(asked: string) {
   const options = fitting.slice(0, offered).map(({ id, title: unit, detail, url }) => {
     return { key: `${action}-${id}`, title: unit, detail, url, within: url.startsWith(`${path}?`), Icon };
   });
-  const group: PaletteGroup = { title: translate(title), hint: translate(hint), options };
+  const group: PaletteGroup = { title: translate(title), ...(name === "" && { hint: translate(hint) }), options };
   return { group, answered, none };
 }
 
