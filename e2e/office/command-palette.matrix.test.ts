@@ -181,7 +181,22 @@ describe("the command palette", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: "Owners" }));
   });
 
-  it("offers tenants only to staff, and nothing to anonymous visitors", async () => {
+  it("raises a request for a unit by what is typed, fast", { meta: { proves: "23.13" } }, async () => {
+    const { unitName } = await activeTenancy();
+    const { page } = await visit(asAdministrator());
+    await open(page, tenantsPath);
+    await searchPalette(page, `${unitName} के लिए नया अनुरोध`);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/service-request?raise=*");
+    const dialog = page.getByRole("dialog", { name: "New service request" });
+    await expectSeen(dialog);
+    await expect.poll(() => dialog.getByLabel("Unit").inputValue()).toBe(unitName);
+    await page.keyboard.press("Escape");
+    await expectGone(dialog);
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  it("offers tenants and actions only to staff, and nothing to anonymous visitors", async () => {
     const { token } = await register();
     const { page } = await visit({ stored: { accessToken: token } });
     await open(page, "/user");
@@ -189,6 +204,8 @@ describe("the command palette", () => {
     await paletteBox(page).fill("lakshmi");
     await expectSeen(palette(page).getByRole("group", { name: "Properties" }));
     expect(await palette(page).getByRole("group", { name: "Tenants" }).count()).toBe(0);
+    await paletteBox(page).fill("record receipt lakshmi");
+    await expectSeen(palette(page).getByText("No matches."));
 
     const { page: stranger } = await visit();
     const scripts: string[] = [];
