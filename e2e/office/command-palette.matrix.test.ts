@@ -1,13 +1,11 @@
 import type { FoundRecords } from "@vasati/contract/office/palette";
-import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
-import type { Tenant } from "@vasati/contract/people/tenants";
-import type { PageOf } from "@vasati/contract/wire/paging";
 import { describe, expect, it } from "vitest";
 import { call, register, tokenOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { pauseClock } from "../support/browser/pause-clock.ts";
 import {
+  activeTenancy,
   chosenOption,
   findButton,
   palette,
@@ -21,12 +19,6 @@ import { visit } from "../support/browser/visit.ts";
 const administrator = await tokenOf("administrator");
 
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
-/** A tenancy that a receipt can be recorded for. */
-const activeTenancy = async (): Promise<ReadTenancy> => {
-  const answer = await call("GET /tenancies?tenancyStatus=Active&size=1", { token: administrator });
-  const { items } = (await answer.json()) as PageOf<ReadTenancy>;
-  return items[0]!;
-};
 const found = async (text: string): Promise<FoundRecords> =>
   (
     await call(`GET /search?text=${encodeURIComponent(text)}`, { token: administrator })
@@ -105,45 +97,6 @@ describe("the command palette", () => {
     const recent = palette(page).getByRole("group", { name: "Recently opened" });
     await expectSeen(recent.getByRole("option", { name: tenant.tenantName, selected: true }));
   });
-
-  it(
-    "records a receipt by what is typed, and finds the tenant by telephone number",
-    { meta: { proves: ["23.11", "23.13", "23.14"] } },
-    async () => {
-      const { tenancyId, tenantId, unitName, tenantName } = await activeTenancy();
-      const { telePhone } = (await (await call(`GET /tenants/${tenantId}`, { token: administrator })).json()) as Tenant;
-      const { page } = await visit(asAdministrator());
-      await open(page, "/user");
-      await searchPalette(page, "record rec");
-      await expectSeen(palette(page).getByRole("option", { name: /^Record receipt/, selected: true }));
-      await page.keyboard.press("Enter");
-      expect(await paletteBox(page).inputValue()).toBe("Record receipt ");
-      await page.keyboard.insertText(`for ${unitName}`);
-      const fitting = palette(page).getByRole("group", { name: "Record receipt" }).getByRole("option");
-      await expectSeen(fitting.filter({ hasText: tenantName }).first());
-      await fitting.filter({ hasText: tenantName }).first().click();
-      await page.waitForURL(`**/property/rent-account?tenancyId=${tenancyId}&record=true`);
-      await expectSeen(page.getByRole("dialog", { name: "Record receipt" }));
-      await page.keyboard.press("Escape");
-      await expectGone(page.getByRole("dialog", { name: "Record receipt" }));
-      expect(new URL(page.url()).searchParams.has("record")).toBe(false);
-
-      await searchPalette(page, `+91 ${telePhone.slice(-10, -5)} ${telePhone.slice(-5)}`);
-      const tenants = palette(page).getByRole("group", { name: "Tenants" });
-      await tenants.getByRole("option", { name: tenantName }).first().click();
-      await page.waitForURL("**/property/tenent-details?*");
-
-      await searchPalette(page);
-      const recent = palette(page).getByRole("group", { name: "Recently opened" });
-      await expectSeen(recent.getByRole("option", { name: tenantName, selected: true }));
-      await page.keyboard.press("End");
-      await expectSeen(paletteOptions(page).last().and(chosenOption(page)));
-      await page.keyboard.press("Home");
-      await expectSeen(paletteOptions(page).first().and(chosenOption(page)));
-      await page.keyboard.insertText("Nothing is called this");
-      await expectSeen(palette(page).getByText("the number of a service request"));
-    },
-  );
 
   it("searches once for a word that is typed letter by letter", async () => {
     const { page } = await visit(asAdministrator());

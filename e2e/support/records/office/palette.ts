@@ -1,4 +1,7 @@
+import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
+import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Locator, Page } from "playwright-core";
+import { call, tokenOf } from "../../server/api.ts";
 
 export const findButton = (page: Page): Locator => page.getByRole("button", { name: "Quick find" });
 export const palette = (page: Page): Locator => page.getByRole("dialog", { name: "Quick find" });
@@ -15,3 +18,10 @@ export async function searchPalette(page: Page, text = ""): Promise<void> {
 
 /** The option that Enter would open. */
 export const chosenOption = (page: Page): Locator => palette(page).getByRole("option", { selected: true });
+
+/** A tenancy that a receipt can be recorded for. */
+export const activeTenancy = async (): Promise<ReadTenancy> => {
+  const answer = await call("GET /tenancies?tenancyStatus=Active&size=1", { token: await tokenOf("administrator") });
+  const { items } = (await answer.json()) as PageOf<ReadTenancy>;
+  return items[0]!;
+};
