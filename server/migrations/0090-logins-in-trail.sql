@@ -3,7 +3,3 @@ create index audit_entries_logins_index on audit_entries (id)
   where action in ('user.logged-in', 'user.logged-out', 'user.sessions-ended', 'user.recovery-code-used');
 create index audit_entries_changes_index on audit_entries (id)
   where action not in ('user.logged-in', 'user.logged-out', 'user.sessions-ended', 'user.recovery-code-used');
--- What is seldom done, or seldom done to a kind of record, is found without reading all that is done often.
-create index audit_entries_action_index on audit_entries (action, id);
-create index audit_entries_changed_kind_index on audit_entries (record_type, id)
-  where action not in ('user.logged-in', 'user.logged-out', 'user.sessions-ended', 'user.recovery-code-used');

@@ -38,7 +38,8 @@ function ServiceRequestsPage() {
   const place = requestsAddress.read(here.search);
   const session = useSession();
   const [isRaising, setRaising] = useState(() => hasFormDraft("requestDraft"));
-  const showList = () => navigate(requestsAddress.url({ ...place, open: null }, path), { within: true });
+  const listUrl = requestsAddress.url({ ...place, open: null }, path);
+  const showList = () => navigate(listUrl, { within: true });
   const raise = hasRole(session, ...raisingRoles) && (
     <Button look="primary" onClick={() => setRaising(true)}>
       {translate("requests.raise")}
@@ -54,7 +55,12 @@ function ServiceRequestsPage() {
       <PageHeader title={translate("requests.title")} action={raise} />
       <RequestList path={path} place={place} hasProperties={!hasRole(session, "Tenant")} />
       {isRaising && <RaiseRequest onClose={() => setRaising(false)} />}
-      {unitProfileId !== null && <RaiseForUnit unitProfileId={unitProfileId} onClose={showList} />}
+      {unitProfileId !== null && (
+        <RaiseForUnit
+          unitProfileId={unitProfileId}
+          onClose={() => navigate(listUrl, { replace: true, within: true })}
+        />
+      )}
       {place.open !== null && (
         <RequestView key={place.open} requestId={place.open} onClose={showList} after={history} />
       )}

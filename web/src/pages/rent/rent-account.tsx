@@ -60,7 +60,7 @@ function useOver(place: RentAccountPlace, account: TenancyAccount | undefined) {
   const [opened, setOver] = useState<Over>(null);
   const close = () => {
     setOver(null);
-    if (place.record) navigate(rentAccountAddress.url({ ...place, record: false }), { within: true });
+    if (place.record) navigate(rentAccountAddress.url({ ...place, record: false }), { replace: true, within: true });
   };
   return { over: place.record && account?.mayEdit ? "receipt" : opened, setOver, close } as const;
 }
