@@ -6,7 +6,7 @@ type TenantLinesProps = TenantLinkProps & UnitLinkProps;
 
 /** Tenant and unit on two lines, for a table cell. */
 export const TenantLines = ({ tenantId, tenantName, ...unit }: TenantLinesProps) => (
-  <span>
+  <span className={styles.linked}>
     <strong>
       <TenantLink tenantId={tenantId} tenantName={tenantName} past={unit.past} />
     </strong>
