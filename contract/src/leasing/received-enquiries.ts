@@ -6,7 +6,7 @@ import { answerGiven, enquiryAnswer } from "./enquiries.ts";
 import { identifier, identifierInPath, instant, longText, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { editFields, pastRecords } from "../wire/records.ts";
+import { editFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { tenant } from "../people/tenants.ts";
 
@@ -22,7 +22,6 @@ export const listedEnquiry = z.object({
   unitProfileId: z.int(),
   unitName: z.string(),
   propertyName: z.string(),
-  past: z.optional(pastRecords),
   tenancyRequiredDate: z.string(),
   status: z.enum(enquiryStatuses),
   createdAt: instant,
@@ -35,8 +34,6 @@ export const managedEnquiry = z.object({
   ...enquiryAnswer,
   propertyId: z.int(),
   propertyName: z.string(),
-  /** Not in what is recorded of it. */
-  past: z.optional(pastRecords),
   propertyCategory: categoryCode,
   /** The tenant it was converted to; null until then. */
   tenantId: z.nullable(z.int()),

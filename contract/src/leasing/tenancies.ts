@@ -16,7 +16,7 @@ import {
 } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { partialOf, editFields, pastRecords } from "../wire/records.ts";
+import { partialOf, editFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { newTenancyStatus } from "./tenancy-states.ts";
 
@@ -189,6 +189,7 @@ export const renewalBegin = z.object({
 });
 export type RenewalBegin = z.infer<typeof renewalBegin>;
 
+/** The schema of a tenancy as its parties see it. */
 export const tenancyDetail = z.object({
   ...tenancy.shape,
   /** What it renews, and its own renewal if that is pending or was activated. */
@@ -200,7 +201,6 @@ export const tenancyDetail = z.object({
   mayEdit: z.boolean(),
   /** The statuses to which the caller may change it now, in the order of the buttons. */
   nextStatuses: z.array(tenancyStatus),
-  past: pastRecords,
 });
 /** A tenancy as the caller may see it. */
 export type ReadTenancy = z.infer<typeof tenancyDetail>;

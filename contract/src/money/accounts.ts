@@ -13,7 +13,6 @@ import { recordedMode, undoForm } from "./receipts.ts";
 import { lineGroups, rentSorts, rentStandings } from "./rent-choices.ts";
 import { chargeKind, otherIsNamed } from "./terms/tenancy-terms.ts";
 import { namedDue } from "./terms/terms-calls.ts";
-import { pastRecords } from "../wire/records.ts";
 
 const feature = "rent-book";
 /** The feature's description in the API documentation. */
@@ -138,7 +137,6 @@ export const rentRow = z.extend(tenantContact, {
   unitName: z.string(),
   propertyId: z.int(),
   propertyName: z.string(),
-  past: pastRecords,
   /** The due day of the oldest open due, `YYYY-MM-DD`; empty if everything is paid. */
   dueOn: z.string(),
   /** Days since then; 0 if nothing is late. */

@@ -6,7 +6,6 @@ import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { fitsMode, reference } from "./references.ts";
 import { claimStatuses, transferModes } from "./rent-choices.ts";
-import { pastRecords } from "../wire/records.ts";
 
 const feature = "rent-book";
 const idInPath = z.object({ id: identifierInPath });
@@ -42,7 +41,6 @@ export const claim = z.object({
   unitName: z.string(),
   propertyId: z.int(),
   propertyName: z.string(),
-  past: pastRecords,
   paidOn: z.string(),
   mode: claimMode,
   reference: z.string(),

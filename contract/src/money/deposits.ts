@@ -11,7 +11,6 @@ import { choiceOf, ofPlace } from "../reports/report-fields.ts";
 import { namesEachDueOnce, namedAllocations, receiptMode, settledDue, undoForm, undoing } from "./receipts.ts";
 import { fitsMode, reference } from "./references.ts";
 import { movementKinds } from "./rent-choices.ts";
-import { pastRecords } from "../wire/records.ts";
 
 const feature = "deposits";
 /** The feature's description in the API documentation. */
@@ -119,7 +118,6 @@ export const heldDeposit = z.object({
   unitName: z.string(),
   propertyId: z.int(),
   propertyName: z.string(),
-  past: pastRecords,
   /** Who holds it: the owner on the day when it was received. After a sale there may be two. */
   owners: z.array(z.object({ ownerId: z.nullable(z.int()), ownerName: z.string(), held: z.number() })),
   agreed: z.nullable(z.number()),

@@ -7,7 +7,6 @@ import { rowsPerPage } from "../wire/paging.ts";
 import { fitsMode, reference } from "./references.ts";
 import { chequeStates, receiptModes, recordedModes } from "./rent-choices.ts";
 import { namedDue } from "./terms/terms-calls.ts";
-import { pastRecords } from "../wire/records.ts";
 
 /** The modes of payment. */
 export const receiptMode = z.enum(receiptModes, "is not a known mode");
@@ -70,7 +69,6 @@ export const receipt = z.object({
   unitName: z.string(),
   propertyId: z.int(),
   propertyName: z.string(),
-  past: pastRecords,
   receivedOn: z.string(),
   mode: recordedMode,
   reference: z.string(),

@@ -5,7 +5,6 @@ import { identifier, instant } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { reminderOutcomes, reminderStages } from "./rent-choices.ts";
-import { pastRecords } from "../wire/records.ts";
 
 const feature = "rent-book";
 
@@ -29,7 +28,6 @@ export const reminder = z.object({
   unitProfileId: z.int(),
   unitName: z.string(),
   propertyName: z.string(),
-  past: pastRecords,
   /** When it was sent in relation to the due day, or that somebody sent it by hand. */
   stage: z.enum(reminderStages),
   amount: z.number(),

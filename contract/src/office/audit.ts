@@ -4,7 +4,6 @@ import { calendarDate, identifierInPath, instant, anyText } from "../wire/fields
 import { recordTypes, tags } from "../wire/tags.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { pastRecords } from "../wire/records.ts";
 import { formatQuery } from "./bulk-fields.ts";
 import type { EventType } from "./event-catalogue.ts";
 
@@ -32,7 +31,6 @@ export const auditEntry = z.object({
   recordName: z.string(),
   /** The tenancy to which it belongs; null if it belongs to none. */
   tenancyId: z.nullable(z.int()),
-  past: pastRecords,
   /** The record type and a verb in the past tense: `property.edited`. */
   action: z.string(),
   /** The changed fields by their names on the wire, before and after. */

@@ -5,7 +5,6 @@ import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifierInPath, identifiersInQuery, instant, text, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { pastRecords } from "../wire/records.ts";
 
 export const document = z.object({
   id: z.int(),
@@ -23,7 +22,6 @@ export const document = z.object({
   unitName: z.string(),
   propertyId: z.int(),
   propertyName: z.string(),
-  past: pastRecords,
   /** Whether the caller may delete it. */
   mayDelete: z.boolean(),
 });

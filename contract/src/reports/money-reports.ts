@@ -6,7 +6,6 @@ import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
 import { collectionMonths, tdsQuarters } from "./report-choices.ts";
 import { countOf, month, ofPlace } from "./report-fields.ts";
-import { pastRecords } from "../wire/records.ts";
 
 const feature = "reports";
 
@@ -45,7 +44,6 @@ const ofTenancy = {
   unitName: z.string(),
   propertyId: z.int(),
   propertyName: z.string(),
-  past: pastRecords,
 };
 
 export const ageingAmounts = z.object({

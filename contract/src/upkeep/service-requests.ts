@@ -3,7 +3,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { identifier, identifierInPath, instant, longText, optionalText, rupees, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { editFields, pastRecords } from "../wire/records.ts";
+import { editFields } from "../wire/records.ts";
 import { raisingRoles, requestRoles } from "../people/roles.ts";
 import { requestCategories, requestStatuses } from "./request-states.ts";
 
@@ -44,8 +44,6 @@ export const serviceRequest = z.object({
   /** The assignee; null until assigned. */
   employeeId: z.nullable(z.int()),
   custodianName: z.string(),
-  /** Not in what is recorded of it. */
-  past: z.optional(pastRecords),
   /** Rupees; null if not known. */
   cost: z.nullable(z.number()),
   raisedBy: z.string(),

@@ -20,9 +20,3 @@ export const partialOf = <const S extends z.core.$ZodShape>(fields: S) => z.part
 
 /** `archived=true` as a query parameter: only archived records, for administrators only. */
 export const archivedQuery = { archived: z.optional(z.enum(["true"])) };
-/**
- * Which of the records that an answer names can't be opened by everybody who reads it, by the field of their id: administrators open
- * archived ones, nobody those of erased people. Null if there is none.
- */
-export const pastRecords = z.nullable(z.record(z.string(), z.enum(["archived", "erased"])));
-export type PastRecords = z.infer<typeof pastRecords>;

@@ -16,7 +16,6 @@ const cheque = (receiptId: number, more: Partial<Receipt> = {}): Receipt => ({
   unitName: "Shop 4",
   propertyId: 1,
   propertyName: "Lakshmi Arcade",
-  past: null,
   receivedOn: dayFromToday(-receiptId),
   mode: "cheque",
   reference: "004512",

@@ -16,7 +16,6 @@ const claim = (claimId: number, more: Partial<Claim> = {}): Claim => ({
   unitName: "Shop 4",
   propertyId: 1,
   propertyName: "Lakshmi Arcade",
-  past: null,
   paidOn: dayFromToday(-1),
   mode: "upi",
   reference: "613200451278",

@@ -64,7 +64,6 @@ const held = (tenancyId: number, more: Partial<HeldDeposit>): HeldDeposit => ({
   unitName: "Shop 4",
   propertyId: 1,
   propertyName: "Lakshmi Arcade",
-  past: null,
   owners: [{ ownerId: 1, ownerName: "Meera Gowda", held: 1_62_500 }],
   agreed: 2_50_000,
   held: 1_62_500,

@@ -15,7 +15,6 @@ const reminder = (reminderId: number, more: Partial<Reminder> = {}): Reminder =>
   unitProfileId: 1,
   unitName: "Shop 4",
   propertyName: "Lakshmi Arcade",
-  past: null,
   stage: "before",
   amount: 25_000,
   dueOn: dayFromToday(3),

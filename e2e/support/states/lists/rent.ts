@@ -9,6 +9,7 @@ import type { Stage, State } from "../state.ts";
 import { breakCall, holdCall, see } from "../state.ts";
 
 const long = "Venkatanarasimharajuvaripetaindustrialestate";
+
 const row = (tenancyId: number, more: Partial<RentRow>): RentRow => ({
   tenancyId,
   tenantId: tenancyId,
@@ -20,7 +21,6 @@ const row = (tenancyId: number, more: Partial<RentRow>): RentRow => ({
   unitName: "Shop 4",
   propertyId: 1,
   propertyName: "Lakshmi Arcade",
-  past: null,
   dueOn: "",
   daysLate: 0,
   owed: 0,

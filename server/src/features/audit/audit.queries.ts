@@ -1,7 +1,6 @@
 import type { listChanges, RecordedChange } from "@vasati/contract/office/audit";
 import { loginActions } from "@vasati/contract/office/audit";
 import { numberReadingEvents } from "@vasati/contract/people/number-readings";
-import type { PastRecords } from "@vasati/contract/wire/records";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { SortOf } from "@vasati/contract/wire/endpoint";
 import { sql } from "kysely";
@@ -27,12 +26,6 @@ const recordName = sql<string>`coalesce(case entry.record_type
   when 'visit' then (select name from visits where id = entry.record_id)
   when 'request' then (select left(description, 100) from service_requests where id = entry.record_id)
   else tenant.name || ', ' || unit.name end, '')`;
-
-/** `PastRecords` from whether a field's person was erased. */
-function pastOf(erased: Readonly<Record<string, boolean>>): PastRecords {
-  const fields = Object.keys(erased).filter((field) => erased[field]);
-  return fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, "erased"])) : null;
-}
 
 async function findEntries(database: Database, ids: number[]): Promise<RecordedChange[]> {
   const rows = await database
@@ -73,7 +66,6 @@ async function findEntries(database: Database, ids: number[]): Promise<RecordedC
       recordId: row.record_id,
       recordName: row.record_name,
       tenancyId: row.tenancy_id,
-      past: pastOf({ recordId: may === "nothing", userId: row.erased_at !== null }),
       action: row.action,
       before: readableFields(row.before, may, [...row.namesBefore, ...ownNames]),
       after: readableFields(row.after, isErasure ? "all" : may, [...row.namesAfter, ...ownNames]),

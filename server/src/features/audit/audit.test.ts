@@ -46,7 +46,6 @@ it("shows who changed what in a record, newest first", { meta: { proves: ["12.6"
     recordType: "tenant",
     recordId: id,
     recordName: "Fourth",
-    past: null,
     tenancyId: null,
     action: "tenant.edited",
     before: { tenantName: "Third नाम", version: 3 },

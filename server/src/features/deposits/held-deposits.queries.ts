@@ -11,7 +11,6 @@ import { idsInBatches } from "../../records/bulk/rows.queries.ts";
 import { findPage, inOrderOf, namesInTenancy, orderOf } from "../../records/records.queries.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import { refundDay } from "./deposit-view.queries.ts";
-import { pastOfTenancy } from "../../records/past-records.queries.ts";
 
 /** Filters by property; a missing one doesn't filter. */
 interface OfPlace {
@@ -80,7 +79,7 @@ async function findRows(database: Database, ids: number[]): Promise<FoundDeposit
   const { rows } = await sql<Row>`
     select deposit.id as "depositId", tenancy.id as "tenancyId", tenancy.status as "tenancyStatus", tenant.id as "tenantId",
       tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",
-      property.name as "propertyName", ${pastOfTenancy} as past, terms.deposit_paise::text as "agreedPaise", deposit.held_paise::text as "heldPaise",
+      property.name as "propertyName", terms.deposit_paise::text as "agreedPaise", deposit.held_paise::text as "heldPaise",
       coalesce((${refundDay})::text, '') as "refundBy",
       (select coalesce(json_agg(json_build_object('ownerId', owner_id, 'ownerName', coalesce(owner.name, ''),
           'paise', part.paise::text) order by part.first_id), '[]')

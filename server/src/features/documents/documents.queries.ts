@@ -2,7 +2,6 @@ import type { listDocuments } from "@vasati/contract/papers/documents";
 import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { Document } from "@vasati/contract/papers/documents";
 import type { PageOf } from "@vasati/contract/wire/paging";
-import type { PastRecords } from "@vasati/contract/wire/records";
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
@@ -14,7 +13,6 @@ import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isOfTenancyOf } from "../../records/belonging.queries.ts";
 import { findPage, nameMatches, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { pastOfTenancy } from "../../records/past-records.queries.ts";
 
 interface Row {
   id: number;
@@ -31,7 +29,6 @@ interface Row {
   property_id: number;
   property_name: string;
   property_custodian_id: number;
-  past: PastRecords;
 }
 
 const documentOf =
@@ -50,7 +47,6 @@ const documentOf =
     unitName: row.unit_name,
     propertyId: row.property_id,
     propertyName: row.property_name,
-    past: row.past,
     mayDelete: mayDeleteDocuments(caller, { propertyCustodianId: row.property_custodian_id }),
   });
 
@@ -59,7 +55,7 @@ async function findDocuments(database: Database, caller: Caller, ids: number[]):
     select document.id, document.file_name, document.document_type, document.created_at, document.media_type,
       document.size_bytes, document.tenancy_id, tenancy.tenant_id, tenant.name as tenant_name, tenancy.unit_id,
       unit.name as unit_name, tenancy.property_id, property.name as property_name,
-      property.custodian_id as property_custodian_id, ${pastOfTenancy} as past
+      property.custodian_id as property_custodian_id
     from documents as document
     join tenancies as tenancy on tenancy.id = document.tenancy_id
     join tenants as tenant on tenant.id = tenancy.tenant_id

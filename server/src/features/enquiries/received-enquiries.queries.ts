@@ -6,7 +6,6 @@ import type { EnquiryStatus } from "@vasati/contract/leasing/enquiry-states";
 import type { Found } from "@vasati/contract/office/palette";
 import type { ListedEnquiry, ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
 import type { PageOf } from "@vasati/contract/wire/paging";
-import type { PastRecords } from "@vasati/contract/wire/records";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { namePattern } from "../../platform/database/like.ts";
@@ -19,7 +18,6 @@ import { findNamed } from "../../records/named-records.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { enquiryIn } from "./enquiry-rows.ts";
-import { pastOfUnit } from "../../records/past-records.queries.ts";
 
 type Row = EnquiryRow & {
   property_id: number;
@@ -27,7 +25,6 @@ type Row = EnquiryRow & {
   property_category: Category;
   address_confirmed: boolean;
   sent_by: ManagedEnquiry["sentBy"];
-  past: PastRecords;
 };
 
 const enquiryOf = (row: Row): ManagedEnquiry => ({
@@ -39,14 +36,13 @@ const enquiryOf = (row: Row): ManagedEnquiry => ({
   addressConfirmed: row.address_confirmed,
   userId: row.user_id,
   sentBy: row.sent_by,
-  past: row.past,
   version: row.version,
 });
 
 async function findEnquiries(database: Database, ids: number[]): Promise<ManagedEnquiry[]> {
   const { rows } = await sql<Row>`
     select enquiry.*, unit.name as unit_name, unit.unit_type, unit.property_id, property.name as property_name,
-      property.category as property_category, ${pastOfUnit} as past,
+      property.category as property_category,
       lower(enquiry.email) = sender.email and sender.email_confirmed_at is not null as address_confirmed,
       case when lower(enquiry.email) <> sender.email and sender.erased_at is null
         then json_build_object('name', sender.name, 'email', sender.email) end as sent_by

@@ -41,10 +41,7 @@ const isManaged = (database: Database, caller: Caller, id: number): Promise<bool
 export const enquiries: RecordKind<ManagedEnquiry> = {
   table: "enquiries",
   recordType: "enquiry",
-  find: async (transaction, id) => {
-    const { past: _, ...record } = (await findEnquiry(transaction, id)) ?? {};
-    return "enquiryId" in record ? record : undefined;
-  },
+  find: findEnquiry,
   mayChange: (transaction, { caller }, { enquiryId }) => isManaged(transaction, caller, enquiryId),
 };
 

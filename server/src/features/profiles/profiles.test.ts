@@ -155,29 +155,6 @@ it("refuses other kinds and ids", async () => {
   for (const kind of profileKinds) expect(await ask(token, kind, 999_999_999)).toMatchObject({ status: 404 });
 });
 
-it("says which of the records it names are archived or erased", { meta: { proves: "23.4" } }, async () => {
-  const { token, custodian, property, unit, tenant, tenancy, during } = await letShop();
-  const gone = { archived_at: new Date() };
-  const { database } = testApp;
-  await database
-    .updateTable("tenants")
-    .set({ ...gone, erased_at: new Date() })
-    .where("id", "=", tenant.id)
-    .execute();
-  await database.updateTable("units").set(gone).where("id", "=", unit.id).execute();
-  await database.updateTable("custodians").set(gone).where("id", "=", custodian.id).execute();
-  const { tenancies, requests, documents, enquiries, rents } = await profileOf(token, "property", property.id);
-  const past = { tenantId: "erased", unitProfileId: "archived" };
-  expect(tenancies?.items).toMatchObject([{ tenancyId: tenancy.id, past }]);
-  expect(documents?.items).toMatchObject([{ past }]);
-  expect(rents?.items).toMatchObject([{ past }]);
-  expect(enquiries?.items).toMatchObject([{ past: { unitProfileId: "archived" } }]);
-  expect(requests?.items.find(({ serviceRequestId }) => serviceRequestId === during.id)?.past).toEqual({
-    employeeId: "archived",
-    unitProfileId: "archived",
-  });
-});
-
 it("draws a building with how each unit stands", { meta: { proves: "23.8" } }, async () => {
   const { database } = testApp;
   const { token, property, unit, tenancy } = await letShop();

@@ -16,7 +16,6 @@ import { isOpenDue, openPaise } from "../../records/open-dues.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isOfTenancyOf } from "../../records/belonging.queries.ts";
 import { findPage, namesInTenancy, orderOf } from "../../records/records.queries.ts";
-import { pastOfTenancy } from "../../records/past-records.queries.ts";
 
 /** The filters of the list; a missing one doesn't filter. */
 export interface RentAsked {
@@ -66,7 +65,7 @@ async function findRows(database: Database, ids: number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", tenant.telephone as "telePhone",
       coalesce(${emailOfTenant}, '') as email, account.language, unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",
-      property.name as "propertyName", ${pastOfTenancy} as past, coalesce(owes_since::text, '') as "dueOn",
+      property.name as "propertyName", coalesce(owes_since::text, '') as "dueOn",
       open.count as "openDues", open.owed::text as "owedPaise", open.later::text as "laterPaise",
       received.advance::text as "advancePaise", coalesce(received.last_day::text, '') as "lastReceivedOn"
     from tenancies as tenancy

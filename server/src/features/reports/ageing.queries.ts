@@ -11,7 +11,6 @@ import { isOpenDue, openPaise } from "../../records/open-dues.queries.ts";
 import { inOrderOf } from "../../records/records.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { from, propertiesOf } from "./place.queries.ts";
-import { pastOfTenancy } from "../../records/past-records.queries.ts";
 
 /** Paise, as text. */
 type Amounts = Record<keyof AgeingAmounts, string>;
@@ -61,7 +60,7 @@ async function findRows(database: Database, ids: number[]): Promise<AgeingRow[]>
       from dues where ${isOpenDue("dues")} and tenancy_id = any(${ids}::bigint[]) group by tenancy_id
     )
     select tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
-      property.id as "propertyId", property.name as "propertyName", ${pastOfTenancy} as past, owes_since as "dueOn",
+      property.id as "propertyId", property.name as "propertyName", owes_since as "dueOn",
       greatest(${todayInIndia} - owes_since, 0) as "daysLate", soon, days30, days60, days90, older, open.open
     from open
       join tenancy_standings as standing on standing.id = open.tenancy_id

@@ -7,7 +7,6 @@ import { quarterOf, todayInIndia } from "../../platform/database/days.queries.ts
 import { moneyIn, rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { from, propertiesOf, tenanciesOf } from "./place.queries.ts";
-import { pastRecordsOf } from "../../records/past-records.queries.ts";
 
 interface Asked extends Place {
   /** How many quarters, the current one among them. */
@@ -49,8 +48,6 @@ const amountsOf = ({ deducted, certified }: Paise): TdsAmounts => ({
   awaited: rupeesOfMoney(subtract(moneyIn(deducted), moneyIn(certified))),
 });
 
-const past = pastRecordsOf({ tenantId: "tenant", unitProfileId: "unit", propertyId: "property", ownerId: "owner" });
-
 interface Row extends Omit<TdsRow, "received" | keyof TdsAmounts>, Paise {
   receivedPaise: string;
 }
@@ -60,7 +57,7 @@ const findPart = async (database: Database, asked: Asked, part: ReturnType<typeo
   const { rows } = await sql<Row>`
     with ${withheldOf(asked)}, part as (${part})
     select part.quarter, tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
-      property.id as "propertyId", property.name as "propertyName", ${past} as past, owner.id as "ownerId", coalesce(owner.name, '') as "ownerName",
+      property.id as "propertyId", property.name as "propertyName", owner.id as "ownerId", coalesce(owner.name, '') as "ownerName",
       part.receipts::integer as receipts, part.received::text as "receivedPaise", part.deducted::text as deducted,
       part.certified::text as certified, part.certificates
     from part

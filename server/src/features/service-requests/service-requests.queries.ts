@@ -5,7 +5,6 @@ import type { RequestPart, RequestStatus } from "@vasati/contract/upkeep/request
 import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { RequestForm, ServiceRequest } from "@vasati/contract/upkeep/service-requests";
-import type { PastRecords } from "@vasati/contract/wire/records";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { everything, nothing } from "../../access/policy.ts";
@@ -15,7 +14,6 @@ import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isRequestOf } from "../../records/belonging.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { pastRecordsOf } from "../../records/past-records.queries.ts";
 
 interface Row {
   id: number;
@@ -36,10 +34,7 @@ interface Row {
   resolved_at: Date | null;
   closed_at: Date | null;
   version: number;
-  past: PastRecords;
 }
-
-const past = pastRecordsOf({ unitProfileId: "unit", propertyId: "property", employeeId: "custodian" });
 
 /** As many characters of a description tell requests apart. */
 const shownOfDescription = 100;
@@ -62,13 +57,12 @@ const requestOf = (row: Row): ServiceRequest => ({
   resolvedAt: row.resolved_at?.toISOString() ?? null,
   closedAt: row.closed_at?.toISOString() ?? null,
   version: row.version,
-  past: row.past,
 });
 
 async function findRequests(database: Database, ids: number[]): Promise<ServiceRequest[]> {
   const { rows } = await sql<Row>`
     select request.*, unit.name as unit_name, unit.property_id, property.name as property_name,
-      custodian.name as custodian_name, raiser.name as raiser, ${past} as past
+      custodian.name as custodian_name, raiser.name as raiser
     from service_requests as request
       join units as unit on unit.id = request.unit_id
       join properties as property on property.id = unit.property_id

@@ -33,10 +33,7 @@ import {
 const requests: RecordKind<ServiceRequest> = {
   table: "service_requests",
   recordType: "request",
-  find: async (transaction, id) => {
-    const { past: _, ...record } = (await findRequest(transaction, id)) ?? {};
-    return "serviceRequestId" in record ? record : undefined;
-  },
+  find: findRequest,
   mayChange: async (transaction, { caller }, { serviceRequestId }) =>
     (await findPart(transaction, caller, serviceRequestId)) !== undefined,
 };

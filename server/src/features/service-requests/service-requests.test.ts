@@ -26,6 +26,7 @@ beforeAll(async () => {
   staff = await makeCustodianUser(testApp.database);
 });
 afterAll(() => testApp.close());
+
 const day = 24 * 3_600_000;
 const form = { category: "PLB", description: "The kitchen tap leaks", preferredTime: "Any day after 6 pm" };
 const raise = (token: string, unitProfileId: number, more: object = {}, headers: Record<string, string> = {}) =>
@@ -57,7 +58,6 @@ describe("POST /serviceRequests", () => {
       status: "New",
       employeeId: null,
       custodianName: "",
-      past: null,
       cost: null,
       raisedBy: tenant.user.name,
       createdAt: made.createdAt,

@@ -1,5 +1,4 @@
 import type { RelatedTenancy, Tenancy } from "@vasati/contract/leasing/tenancies";
-import type { PastRecords } from "@vasati/contract/wire/records";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { idsInBatches } from "../../records/bulk/rows.queries.ts";
@@ -8,7 +7,6 @@ import { inOrderOf, isOneOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { TenancyFilters } from "./tenancy-lists.queries.ts";
 import { conditionsOf } from "./tenancy-lists.queries.ts";
-import { pastOfTenancy } from "../../records/past-records.queries.ts";
 
 type Row = Selectable<Tables["tenancies"]> & {
   tenant_name: string;
@@ -22,7 +20,6 @@ type Row = Selectable<Tables["tenancies"]> & {
   renewed_by: RelatedTenancy | null;
   is_last: boolean;
   unit_is_vacant: boolean;
-  past: PastRecords;
 };
 
 /** The full record of a tenancy, as the audit trail shows it. */
@@ -39,7 +36,6 @@ export interface FoundTenancy extends TenancyRecord {
   /** Whether it was active, and no other tenancy of the unit was activated since. */
   isLast: boolean;
   unitIsVacant: boolean;
-  past: PastRecords;
 }
 
 const termsOf = (row: Row) => ({
@@ -87,7 +83,6 @@ const tenancyOf = (row: Row): FoundTenancy => ({
   renewedBy: row.renewed_by,
   isLast: row.is_last,
   unitIsVacant: row.unit_is_vacant,
-  past: row.past,
 });
 
 /** A `RelatedTenancy` from the joined row of this name; null if there is none. */
@@ -101,7 +96,7 @@ const relatedOf = (name: "renewed" | "renewal") => sql<RelatedTenancy | null>`
 async function findTenancies(database: Database, ids: number[]): Promise<FoundTenancy[]> {
   const { rows } = await sql<Row>`
     select tenancy.*, tenant.name as tenant_name, property.name as property_name, unit.name as unit_name, unit.unit_type,
-      custodian.name as custodian_name, ${pastOfTenancy} as past, property.custodian_id as property_custodian_id, property.current_owner_id as owner_id,
+      custodian.name as custodian_name, property.custodian_id as property_custodian_id, property.current_owner_id as owner_id,
       ${relatedOf("renewed")} as renews, ${relatedOf("renewal")} as renewed_by, unit.status = 'NOP' as unit_is_vacant,
       tenancy.activated_at is not null and not exists (
         select from tenancies as later

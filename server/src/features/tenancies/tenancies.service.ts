@@ -54,7 +54,6 @@ function viewOf(caller: Caller, tenancy: FoundTenancy): ReadTenancy {
     isOverdue: isOverdueTenancy(tenancy, today),
     daysLeft: tenancy.tenancyStatus === "Active" ? daysLeft : null,
     mayEdit: mayEdit && mayChangeTerms(tenancy.tenancyStatus),
-    past: tenancy.past,
     nextStatuses: mayEdit ? nextTenancyStatuses(tenancy.tenancyStatus) : [],
   };
 }

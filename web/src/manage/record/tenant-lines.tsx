@@ -1,14 +1,19 @@
-import type { TenantLinkProps, UnitLinkProps } from "./record-link.tsx";
 import { TenantLink, UnitLink } from "./record-link.tsx";
 import styles from "./unit-lines.module.css";
 
-type TenantLinesProps = TenantLinkProps & UnitLinkProps;
+interface TenantLinesProps {
+  tenantId: number;
+  tenantName: string;
+  unitProfileId: number;
+  unitName: string;
+  propertyName: string;
+}
 
 /** Tenant and unit on two lines, for a table cell. */
 export const TenantLines = ({ tenantId, tenantName, ...unit }: TenantLinesProps) => (
   <span>
     <strong>
-      <TenantLink tenantId={tenantId} tenantName={tenantName} past={unit.past} />
+      <TenantLink tenantId={tenantId} tenantName={tenantName} />
     </strong>
     <span className={styles.property}>
       <UnitLink {...unit} />

@@ -10,7 +10,6 @@ import { rupeesIn } from "../../../ledger/ledger.queries.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { findPage } from "../../../records/records.queries.ts";
-import { pastOfTenancy } from "../../../records/past-records.queries.ts";
 
 /** A claim with those to whom its tenancy belongs. */
 export interface ClaimInFull extends OfTenancy {
@@ -31,7 +30,7 @@ function claimOf({ propertyCustodianId, ownerId, tenantId, paise, claimedAt, ...
 export async function findClaimsIn(database: Database, ids: readonly number[]): Promise<ClaimInFull[]> {
   const { rows } = await sql<Row>`
     select claim.id as "claimId", claim.tenancy_id as "tenancyId", tenant.name as "tenantName", unit.id as "unitProfileId",
-      unit.name as "unitName", property.id as "propertyId", property.name as "propertyName", ${pastOfTenancy} as past, paid_on as "paidOn", claim.mode,
+      unit.name as "unitName", property.id as "propertyId", property.name as "propertyName", paid_on as "paidOn", claim.mode,
       claim.reference, claim.amount_paise::text as paise, claim.created_at as "claimedAt", claim.status,
       coalesce(claim.reason, '') as reason, receipt_id as "receiptId",
       (select id from claim_pictures where claim_id = claim.id) as "pictureId", property.custodian_id as "propertyCustodianId",

@@ -6,7 +6,6 @@ import { meterOfDue } from "../../../records/meters.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { isOneOf } from "../../../records/records.queries.ts";
 import { joinUndoing, undoingAsJson } from "../../../records/undoing.queries.ts";
-import { pastOfTenancy } from "../../../records/past-records.queries.ts";
 
 /** A receipt with the parties of its tenancy. */
 export interface ReceiptInFull extends OfTenancy {
@@ -30,7 +29,7 @@ export async function findReceiptsInFull(database: Database, ids: readonly numbe
   const { rows } = await sql<Row>`
     select receipt.id as "receiptId", ${numberOfReceipt} as number, receipt.tenancy_id as "tenancyId",
       tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",
-      property.name as "propertyName", ${pastOfTenancy} as past, received_on as "receivedOn", mode, case
+      property.name as "propertyName", received_on as "receivedOn", mode, case
         when mode <> 'cheque' then null when bounced then 'bounced' when cleared_on is null then 'waiting' else 'cleared'
       end as cheque, coalesce(receipt.reference, '') as reference,
       coalesce(bank, '') as bank, receipt.amount_paise::text as "amountPaise", tds_paise::text as "tdsPaise",

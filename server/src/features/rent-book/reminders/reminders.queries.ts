@@ -15,7 +15,6 @@ import type { ReminderDays } from "../../../records/constants.queries.ts";
 import { findPage } from "../../../records/records.queries.ts";
 import { isWaitingClaim } from "../../../records/waiting.queries.ts";
 import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
-import { pastOfTenancy } from "../../../records/past-records.queries.ts";
 
 /** A tenancy that owes something, and who reads the mail about it. */
 export interface Reminded {
@@ -160,7 +159,7 @@ async function findRemindersIn(database: Database, ids: readonly number[]): Prom
   const { rows } = await sql<Row>`
     select sent.id as "reminderId", sent.tenancy_id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName",
       unit.id as "unitProfileId", unit.name as "unitName",
-      property.name as "propertyName", ${pastOfTenancy} as past, stage, amount_paise::text as paise, due_on as "dueOn", sent.email,
+      property.name as "propertyName", stage, amount_paise::text as paise, due_on as "dueOn", sent.email,
       sent.created_at as "sentAt", coalesce(sender.name, '') as "sentBy"
     from rent_reminders as sent
       join tenancies as tenancy on tenancy.id = sent.tenancy_id

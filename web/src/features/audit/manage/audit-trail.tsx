@@ -43,11 +43,12 @@ const fieldsOf = (labels: AuditTrailProps["labels"]) => (change: RecordedChange)
   );
 
 /** Who did it, as a link to their account. */
-function Author({ change: { userId, userName, past } }: { change: RecordedChange }) {
+function Author({ change: { userId, userName } }: { change: RecordedChange }) {
   const translate = useTranslate();
   if (userId === null) return translate("audit.nobody");
-  const name = userName || translate("audit.accountOf", { number: userId });
-  return past?.["userId"] ? name : <Link to={recordUrl(paths.users, userId)}>{name}</Link>;
+  return (
+    <Link to={recordUrl(paths.users, userId)}>{userName || translate("audit.accountOf", { number: userId })}</Link>
+  );
 }
 
 const authorOf = (change: RecordedChange) => <Author change={change} />;

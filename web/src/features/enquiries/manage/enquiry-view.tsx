@@ -75,7 +75,7 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     {
       name: translate("receivedEnquiries.unit"),
       value: (
-        <RecordLink kind="unit" id={unitProfileId} past={enquiry.past}>
+        <RecordLink kind="unit" id={unitProfileId}>
           {unitName}
         </RecordLink>
       ),
@@ -83,7 +83,7 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     {
       name: translate("manage.property"),
       value: (
-        <RecordLink kind="property" id={propertyId} past={enquiry.past}>
+        <RecordLink kind="property" id={propertyId}>
           {propertyName}
         </RecordLink>
       ),

@@ -26,11 +26,11 @@ export function RentsPart({ profile: { rents }, of, allUrl }: RentsPartProps) {
       none={translate("profile.rents.none")}
       all={allUrl && <Link to={allUrl}>{translate("profile.rents.all")}</Link>}
     >
-      {({ tenancyId, tenantId, tenantName, unitProfileId, unitName, past, owed, dueLater, dueOn, daysLate }) => (
+      {({ tenancyId, tenantId, tenantName, unitProfileId, unitName, owed, dueLater, dueOn, daysLate }) => (
         <>
-          <RowWords name={<TenantLink tenantId={tenantId} tenantName={tenantName} past={past} />}>
+          <RowWords name={<TenantLink tenantId={tenantId} tenantName={tenantName} />}>
             {of !== "unit" && (
-              <RecordLink kind="unit" id={unitProfileId} past={past}>
+              <RecordLink kind="unit" id={unitProfileId}>
                 {unitName}
               </RecordLink>
             )}
