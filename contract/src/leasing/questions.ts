@@ -13,7 +13,7 @@ import {
 } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { editFields } from "../wire/records.ts";
+import { editFields, pastFields } from "../wire/records.ts";
 import { questionStatuses, questionSteps } from "./question-states.ts";
 
 const required = z.minLength(1, "is required");
@@ -58,6 +58,7 @@ export const question = z.object({
   tenantId: z.nullable(z.int()),
   createdAt: instant,
   version: z.int(),
+  ...pastFields,
 });
 /** A question about a unit, for those who manage it. */
 export type Question = z.infer<typeof question>;

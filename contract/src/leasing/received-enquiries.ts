@@ -6,7 +6,7 @@ import { answerGiven, enquiryAnswer } from "./enquiries.ts";
 import { identifier, identifierInPath, instant, longText, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { editFields } from "../wire/records.ts";
+import { editFields, pastFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { tenant } from "../people/tenants.ts";
 
@@ -27,6 +27,7 @@ export const listedEnquiry = z.object({
   createdAt: instant,
   addressConfirmed,
   version: z.int(),
+  ...pastFields,
 });
 export type ListedEnquiry = z.infer<typeof listedEnquiry>;
 
@@ -43,6 +44,7 @@ export const managedEnquiry = z.object({
   /** The account that sent it, if that has another address; null if it is the same, or the account is gone. */
   sentBy: z.nullable(z.object({ name: z.string(), email: z.string() })),
   version: z.int(),
+  ...pastFields,
 });
 /** An enquiry for the managers of its unit. */
 export type ManagedEnquiry = z.infer<typeof managedEnquiry>;
@@ -88,7 +90,7 @@ export const listEnquiries = endpoint({
     /** Only those received at least this many days ago. */
     olderThanDays: z.optional(identifierInPath.check(z.maximum(3650, "must be at most 3650"))),
   }),
-  reads: ["enquiry", "unit", "property", "user"],
+  reads: ["enquiry", "unit", "property", "tenant", "user"],
   offline: "lastSeen",
   success: { status: 200, answer: pageOf(listedEnquiry) },
 });
@@ -100,7 +102,7 @@ export const readEnquiry = endpoint({
   summary: "One enquiry",
   access: staff,
   params: idInPath,
-  reads: ["enquiry", "unit", "property", "user"],
+  reads: ["enquiry", "unit", "property", "tenant", "user"],
   success: { status: 200, answer: managedEnquiry },
   problems: [404],
 });

@@ -16,7 +16,7 @@ import {
 } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { partialOf, editFields } from "../wire/records.ts";
+import { partialOf, editFields, pastFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { newTenancyStatus } from "./tenancy-states.ts";
 
@@ -33,7 +33,6 @@ export const tenancyDefaults = {
 
 export const tenancyStatus = z.enum(codesIn(tenancyStatuses), "is not a known tenancy status");
 export const bearer = z.enum([...codesIn(codeLists["garbage-disposal"]), ""], "is not a known party");
-
 const period = { tenancyCommencingDate: calendarDate, tenancyExpiryDate: calendarDate, rent: rupees };
 /** Optional; empty if nothing was agreed. */
 const particulars = {
@@ -164,6 +163,7 @@ const tenancy = z.object({
   /** Until its last day, negative after it; null if it is not active. */
   daysLeft: z.nullable(z.int()),
   version: z.int(),
+  ...pastFields,
 });
 /** A tenancy with what its screens show of the unit, the property and the people. */
 export type Tenancy = z.infer<typeof tenancy>;

@@ -5,7 +5,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, emailAddress, identifier, identifierInPath, instant, telephone, text } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { editFields } from "../wire/records.ts";
+import { editFields, pastFields } from "../wire/records.ts";
 import { cancelledBy, visitPeriods, visitStatuses } from "./visit-states.ts";
 
 /** What a visitor enters. */
@@ -68,6 +68,7 @@ export const visit = z.object({
   telePhone: z.string(),
   email: z.string(),
   version: z.int(),
+  ...pastFields,
 });
 /** A visit, for the visitor and for those who manage the unit. */
 export type Visit = z.infer<typeof visit>;

@@ -5,6 +5,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifierInPath, optionalText, rupees, text, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { pastFields } from "../wire/records.ts";
 import { meterReading } from "./meters/meter.ts";
 import type { MeterReading } from "./meters/meter-readings.ts";
 import { amountOfReading } from "./meters/meter-readings.ts";
@@ -98,6 +99,7 @@ export const tenancyAccount = z.object({
   contact: z.nullable(tenantContact),
   /** Whether the caller may record receipts. */
   mayEdit: z.boolean(),
+  ...pastFields,
   /** Everything that was posted, the latest first. */
   lines: pageOf(accountLine),
 });
@@ -149,6 +151,7 @@ export const rentRow = z.extend(tenantContact, {
   advance: z.number(),
   /** The day of the latest receipt; empty if there is none. */
   lastReceivedOn: z.string(),
+  ...pastFields,
 });
 export type RentRow = z.infer<typeof rentRow>;
 

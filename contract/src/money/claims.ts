@@ -4,6 +4,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifierInPath, instant, optionalText, rupees } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { pastFields } from "../wire/records.ts";
 import { fitsMode, reference } from "./references.ts";
 import { claimStatuses, transferModes } from "./rent-choices.ts";
 
@@ -57,6 +58,7 @@ export const claim = z.object({
   mayAddPicture: z.boolean(),
   /** Whether the caller may confirm or refuse it. */
   mayAnswer: z.boolean(),
+  ...pastFields,
 });
 export type Claim = z.infer<typeof claim>;
 

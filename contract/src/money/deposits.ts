@@ -6,6 +6,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifierInPath, instant, optionalText, rupees, text, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { pastFields } from "../wire/records.ts";
 import { depositLists } from "../reports/report-choices.ts";
 import { choiceOf, ofPlace } from "../reports/report-fields.ts";
 import { namesEachDueOnce, namedAllocations, receiptMode, settledDue, undoForm, undoing } from "./receipts.ts";
@@ -119,10 +120,11 @@ export const heldDeposit = z.object({
   propertyId: z.int(),
   propertyName: z.string(),
   /** Who holds it: the owner on the day when it was received. After a sale there may be two. */
-  owners: z.array(z.object({ ownerId: z.nullable(z.int()), ownerName: z.string(), held: z.number() })),
+  owners: z.array(z.object({ ownerId: z.nullable(z.int()), ownerName: z.string(), held: z.number(), ...pastFields })),
   agreed: z.nullable(z.number()),
   held: z.number(),
   refundBy: z.string(),
+  ...pastFields,
 });
 export type HeldDeposit = z.infer<typeof heldDeposit>;
 

@@ -4,6 +4,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifier, identifierInPath, instant, optionalText, rupees, text } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { pastFields } from "../wire/records.ts";
 import { fitsMode, reference } from "./references.ts";
 import { chequeStates, receiptModes, recordedModes } from "./rent-choices.ts";
 import { namedDue } from "./terms/terms-calls.ts";
@@ -89,6 +90,7 @@ export const receipt = z.object({
   undone: z.nullable(undoing),
   /** Whether the caller may undo it. */
   mayUndo: z.boolean(),
+  ...pastFields,
 });
 export type Receipt = z.infer<typeof receipt>;
 

@@ -4,6 +4,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { identifier, instant } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { pastFields } from "../wire/records.ts";
 import { reminderOutcomes, reminderStages } from "./rent-choices.ts";
 
 const feature = "rent-book";
@@ -37,6 +38,7 @@ export const reminder = z.object({
   sentAt: instant,
   /** Empty if it was sent automatically. */
   sentBy: z.string(),
+  ...pastFields,
 });
 export type Reminder = z.infer<typeof reminder>;
 

@@ -4,6 +4,7 @@ import { calendarDate, identifierInPath, instant, anyText } from "../wire/fields
 import { recordTypes, tags } from "../wire/tags.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { pastFields } from "../wire/records.ts";
 import { formatQuery } from "./bulk-fields.ts";
 import type { EventType } from "./event-catalogue.ts";
 
@@ -36,6 +37,7 @@ export const auditEntry = z.object({
   /** The changed fields by their names on the wire, before and after. */
   before: fields,
   after: fields,
+  ...pastFields,
 });
 /** One change of a record. */
 export type RecordedChange = z.infer<typeof auditEntry>;

@@ -5,6 +5,7 @@ import { openEnquiryStatuses } from "../leasing/enquiry-states.ts";
 import { instant } from "../wire/fields.ts";
 import { visit } from "../leasing/visits.ts";
 import { dashboardRoles } from "../people/roles.ts";
+import { pastFields } from "../wire/records.ts";
 
 /** The feature's description in the API documentation. */
 export const featureDescription = { dashboard: "The figures of a portfolio, and what needs attention in it." };
@@ -52,6 +53,7 @@ export const waitingEnquiry = z.object({
   propertyName: z.string(),
   status: z.enum(openEnquiryStatuses),
   createdAt: instant,
+  ...pastFields,
 });
 /** An open enquiry, with what the dashboard shows of its unit. */
 export type WaitingEnquiry = z.infer<typeof waitingEnquiry>;

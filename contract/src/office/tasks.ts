@@ -10,6 +10,7 @@ import { openEnquiryStatuses } from "../leasing/enquiry-states.ts";
 import { instant } from "../wire/fields.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { pastFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { taskKinds } from "./task-kinds.ts";
 
@@ -30,6 +31,7 @@ export const enquiryTask = z.object({
   ...about,
   status: z.enum(openEnquiryStatuses),
   createdAt: instant,
+  ...pastFields,
 });
 /** An enquiry that is neither converted nor closed. */
 export type EnquiryTask = z.infer<typeof enquiryTask>;
@@ -64,6 +66,7 @@ export const requestTask = z.object({
   employeeId: z.nullable(z.int()),
   custodianName: z.string(),
   createdAt: instant,
+  ...pastFields,
 });
 /** A service request that is not resolved. */
 export type RequestTask = z.infer<typeof requestTask>;

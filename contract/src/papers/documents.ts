@@ -5,6 +5,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { calendarDate, identifierInPath, identifiersInQuery, instant, text, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { pastFields } from "../wire/records.ts";
 
 export const document = z.object({
   id: z.int(),
@@ -24,6 +25,7 @@ export const document = z.object({
   propertyName: z.string(),
   /** Whether the caller may delete it. */
   mayDelete: z.boolean(),
+  ...pastFields,
 });
 /** A paper of a tenancy. */
 export type Document = z.infer<typeof document>;

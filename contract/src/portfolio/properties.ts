@@ -8,7 +8,7 @@ import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { cardsPerPage } from "../wire/paging.ts";
 import { listingPhoto } from "./listing-photos.ts";
 import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./property-forms.ts";
-import { partialOf, archivedQuery, recordFields } from "../wire/records.ts";
+import { partialOf, archivedQuery, pastFields, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { searchFields, searchRules } from "./units.ts";
 
@@ -93,6 +93,7 @@ const detailFields = {
   customeField4: z.string(),
   customeField5: z.string(),
   ...recordFields,
+  ...pastFields,
 };
 export const propertyRecord = z.object({ ...cardFields, ...detailFields });
 /** All fields of a property, as also shown in the `current` of a 409. */

@@ -4,6 +4,7 @@ import { dashboardRoles } from "../people/roles.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { pageOf, pageQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
+import { pastFields } from "../wire/records.ts";
 import { collectionMonths, tdsQuarters } from "./report-choices.ts";
 import { countOf, month, ofPlace } from "./report-fields.ts";
 
@@ -44,6 +45,7 @@ const ofTenancy = {
   unitName: z.string(),
   propertyId: z.int(),
   propertyName: z.string(),
+  ...pastFields,
 };
 
 export const ageingAmounts = z.object({

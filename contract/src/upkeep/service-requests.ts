@@ -3,7 +3,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { identifier, identifierInPath, instant, longText, optionalText, rupees, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";
-import { editFields } from "../wire/records.ts";
+import { editFields, pastFields } from "../wire/records.ts";
 import { raisingRoles, requestRoles } from "../people/roles.ts";
 import { requestCategories, requestStatuses } from "./request-states.ts";
 
@@ -51,6 +51,7 @@ export const serviceRequest = z.object({
   resolvedAt: z.nullable(instant),
   closedAt: z.nullable(instant),
   version: z.int(),
+  ...pastFields,
 });
 export type ServiceRequest = z.infer<typeof serviceRequest>;
 

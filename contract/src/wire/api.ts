@@ -38,6 +38,7 @@ import * as renewals from "../leasing/renewals.ts";
 import * as requestPhotos from "../upkeep/request-photos.ts";
 import * as questions from "../leasing/questions.ts";
 import * as receipts from "../money/receipts.ts";
+import * as records from "./records.ts";
 import * as meter from "../money/meters/meter.ts";
 import * as reminders from "../money/reminders.ts";
 import * as rentExports from "../money/rent-exports.ts";
@@ -151,6 +152,7 @@ const withSchemas = [
   fields,
   meter,
   propertyForms,
+  records,
   tenancyTerms,
   unitForms,
 ];

@@ -8,6 +8,29 @@ export const recordFields = {
   archived: z.boolean(),
 };
 
+const pastState = z.optional(z.enum(["archived", "erased"]));
+export const pastRecords = z.object({
+  tenantId: pastState,
+  unitProfileId: pastState,
+  propertyId: pastState,
+  employeeId: pastState,
+  custodianId: pastState,
+  ownerId: pastState,
+  currentOwner: pastState,
+  previousOwner: pastState,
+  careTaker: pastState,
+  recordId: pastState,
+  userId: pastState,
+});
+/**
+ * Which of the records that an answer names have no page for everybody any more, by the fields with their ids: an archived one is open
+ * to administrators alone, an erased one to nobody.
+ */
+export type PastRecords = z.infer<typeof pastRecords>;
+
+/** Of answers that name other records; missing if all of these are as usual. */
+export const pastFields = { past: z.optional(pastRecords) };
+
 /** The fields that every edit sends. */
 export const editFields = {
   /** The version that the person saw. If the record has another one by now, the answer is 409 with the current record. */

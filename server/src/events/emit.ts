@@ -27,6 +27,13 @@ export interface DomainEvent {
   facts?: object | null;
 }
 
+/** Whether records that it names are archived is no part of a record. */
+function fieldsOf(record: object | undefined) {
+  if (!record) return null;
+  const { past: _past, ...fields }: { past?: unknown } = record;
+  return fields;
+}
+
 /** Changes of these affect the search for vacant units. */
 const searched = new Set<RecordType>(["property", "unit"]);
 const rowsAtOnce = 1000;
@@ -40,8 +47,8 @@ const rowOf = ({ type, recordId, userId, requestId, sessionId, before, after, fa
   action: type,
   record_type: eventCatalogue[type].recordType,
   record_id: recordId,
-  before: before ?? null,
-  after: after ?? null,
+  before: fieldsOf(before),
+  after: fieldsOf(after),
   facts: facts === null ? null : (factsFrom(type, facts ?? {}) ?? null),
 });
 

@@ -55,7 +55,7 @@ async function kindsReadBy(call: keyof Calls, world: World): Promise<Tag[]> {
 /** The record that decides who may see an answer is read as a whole; these kinds in it aren't part of the answer. */
 const onlyDeciding: Partial<Record<keyof Calls, Tag[]>> = {
   "GET /tenants/enquiries/{id}/answers": ["unit"],
-  "GET /enquiries/{id}/answers": ["property", "unit"],
+  "GET /enquiries/{id}/answers": ["property", "tenant", "unit"],
   "GET /enquiries/{id}/tenants": ["unit"],
   "GET /serviceRequests/{id}/comments": ["custodian", "property", "tenancy", "unit"],
   "GET /serviceRequests/{id}/photos": ["custodian", "property", "tenancy", "unit"],

@@ -27,6 +27,12 @@ const recordName = sql<string>`coalesce(case entry.record_type
   when 'request' then (select left(description, 100) from service_requests where id = entry.record_id)
   else tenant.name || ', ' || unit.name end, '')`;
 
+/** Who of an entry is erased. What is archived is open to administrators, who alone see the trail. */
+function pastIn({ record, user }: { record: boolean; user: boolean }): RecordedChange["past"] {
+  if (!record && !user) return undefined;
+  return { recordId: record ? "erased" : undefined, userId: user ? "erased" : undefined };
+}
+
 async function findEntries(database: Database, ids: number[]): Promise<RecordedChange[]> {
   const rows = await database
     .selectFrom("audit_entries as entry")
@@ -69,6 +75,7 @@ async function findEntries(database: Database, ids: number[]): Promise<RecordedC
       action: row.action,
       before: readableFields(row.before, may, [...row.namesBefore, ...ownNames]),
       after: readableFields(row.after, isErasure ? "all" : may, [...row.namesAfter, ...ownNames]),
+      past: pastIn({ record: may === "nothing", user: row.erased_at !== null }),
     };
   });
 }

@@ -5,6 +5,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import type { Condition } from "../../access/policy.ts";
 import { ofOwnProperty, ofOwnUnit, ownProperties } from "../../records/own-records.queries.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOf } from "../../records/past-records.queries.ts";
 import { endsSoon, isOpenEnquiry } from "../../records/waiting.queries.ts";
 
 interface Found<Item> {
@@ -31,7 +33,7 @@ export async function countWaitingEnquiries(database: Database, properties: Cond
 
 /** The open enquiries: New before Answered (which is also the order of the index), the oldest first. */
 export async function findWaitingEnquiries(database: Database, properties: Condition): Promise<Found<WaitingEnquiry>> {
-  const { rows } = await sql<{ item: WaitingEnquiry; total: number }>`
+  const { rows } = await sql<WithPast & { item: WaitingEnquiry; total: number }>`
     with ${ownProperties(properties)},
     waiting as (
       select id, unit_id, tenant_name, status, created_at, count(*) over () as total from enquiries
@@ -42,12 +44,14 @@ export async function findWaitingEnquiries(database: Database, properties: Condi
       'enquiryId', waiting.id, 'tenantName', waiting.tenant_name, 'status', waiting.status,
       'createdAt', to_char(waiting.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'unitProfileId', unit.id, 'unitName', unit.name, 'unitProfileType', unit.unit_type,
-      'propertyName', property.name) as item
+      'propertyName', property.name) as item, ${pastOf("unitProfileId", "propertyId")} as past
     from waiting
       join units unit on unit.id = waiting.unit_id
       join properties property on property.id = unit.property_id
     order by waiting.status desc, waiting.created_at, waiting.id`.execute(database);
-  return foundIn(rows);
+  return foundIn(
+    rows.map(({ item, total, past }) => ({ item: Object.assign(item, { past: past ?? undefined }), total })),
+  );
 }
 
 /** Active tenancies whose last day is within 60 days in Asia/Kolkata, the soonest first. */

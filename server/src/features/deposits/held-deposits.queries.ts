@@ -8,6 +8,8 @@ import { isVisibleMoney } from "../../access/rent-book.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { idsInBatches } from "../../records/bulk/rows.queries.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOf, pastOfTenancy } from "../../records/past-records.queries.ts";
 import { findPage, inOrderOf, namesInTenancy, orderOf } from "../../records/records.queries.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import { refundDay } from "./deposit-view.queries.ts";
@@ -53,11 +55,11 @@ function conditionsOf({ tenancyStatus, search, ...place }: DepositsAsked): Condi
   ];
 }
 
-interface Row extends Omit<HeldDeposit, "owners" | "agreed" | "held"> {
+interface Row extends Omit<HeldDeposit, "owners" | "agreed" | "held" | "past">, WithPast {
   depositId: number;
   agreedPaise: string | null;
   heldPaise: string;
-  heldBy: { ownerId: number | null; ownerName: string; paise: string }[];
+  heldBy: (WithPast & { ownerId: number | null; ownerName: string; paise: string })[];
 }
 /** A deposit, and the id of its row. */
 interface FoundDeposit {
@@ -65,13 +67,16 @@ interface FoundDeposit {
   deposit: HeldDeposit;
 }
 
-const depositOf = ({ depositId, agreedPaise, heldPaise, heldBy, ...row }: Row): FoundDeposit => ({
+const depositOf = ({ depositId, agreedPaise, heldPaise, heldBy, past, ...row }: Row): FoundDeposit => ({
   id: depositId,
   deposit: {
     ...row,
-    owners: heldBy.map(({ paise, ...owner }) => Object.assign(owner, { held: rupeesIn(paise) })),
+    owners: heldBy.map(({ paise, past: ofOwner, ...owner }) =>
+      Object.assign(owner, { held: rupeesIn(paise), past: ofOwner ?? undefined }),
+    ),
     agreed: agreedPaise === null ? null : rupeesIn(agreedPaise),
     held: rupeesIn(heldPaise),
+    past: past ?? undefined,
   },
 });
 
@@ -80,9 +85,9 @@ async function findRows(database: Database, ids: number[]): Promise<FoundDeposit
     select deposit.id as "depositId", tenancy.id as "tenancyId", tenancy.status as "tenancyStatus", tenant.id as "tenantId",
       tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",
       property.name as "propertyName", terms.deposit_paise::text as "agreedPaise", deposit.held_paise::text as "heldPaise",
-      coalesce((${refundDay})::text, '') as "refundBy",
+      coalesce((${refundDay})::text, '') as "refundBy", ${pastOfTenancy} as past,
       (select coalesce(json_agg(json_build_object('ownerId', owner_id, 'ownerName', coalesce(owner.name, ''),
-          'paise', part.paise::text) order by part.first_id), '[]')
+          'paise', part.paise::text, 'past', ${pastOf("ownerId")}) order by part.first_id), '[]')
         from (
           select owner_id, -sum(amount_paise) as paise, min(entry_id) as first_id from ledger_lines
           where ledger_lines.tenancy_id = deposit.tenancy_id and account = 'deposits_held'

@@ -11,10 +11,12 @@ import { isVisibleDocument, mayDeleteDocuments } from "../../access/document.ts"
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isOfTenancyOf } from "../../records/belonging.queries.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOfTenancy } from "../../records/past-records.queries.ts";
 import { findPage, nameMatches, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
-interface Row {
+interface Row extends WithPast {
   id: number;
   file_name: string;
   document_type: string;
@@ -48,6 +50,7 @@ const documentOf =
     propertyId: row.property_id,
     propertyName: row.property_name,
     mayDelete: mayDeleteDocuments(caller, { propertyCustodianId: row.property_custodian_id }),
+    past: row.past ?? undefined,
   });
 
 async function findDocuments(database: Database, caller: Caller, ids: number[]): Promise<Document[]> {
@@ -55,7 +58,7 @@ async function findDocuments(database: Database, caller: Caller, ids: number[]):
     select document.id, document.file_name, document.document_type, document.created_at, document.media_type,
       document.size_bytes, document.tenancy_id, tenancy.tenant_id, tenant.name as tenant_name, tenancy.unit_id,
       unit.name as unit_name, tenancy.property_id, property.name as property_name,
-      property.custodian_id as property_custodian_id
+      property.custodian_id as property_custodian_id, ${pastOfTenancy} as past
     from documents as document
     join tenancies as tenancy on tenancy.id = document.tenancy_id
     join tenants as tenant on tenant.id = tenancy.tenant_id

@@ -15,17 +15,20 @@ import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isEnquiryOf } from "../../records/belonging.queries.ts";
 import type { SoughtText } from "../../records/named-records.queries.ts";
 import { findNamed } from "../../records/named-records.queries.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOf } from "../../records/past-records.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { enquiryIn } from "./enquiry-rows.ts";
 
-type Row = EnquiryRow & {
-  property_id: number;
-  property_name: string;
-  property_category: Category;
-  address_confirmed: boolean;
-  sent_by: ManagedEnquiry["sentBy"];
-};
+type Row = EnquiryRow &
+  WithPast & {
+    property_id: number;
+    property_name: string;
+    property_category: Category;
+    address_confirmed: boolean;
+    sent_by: ManagedEnquiry["sentBy"];
+  };
 
 const enquiryOf = (row: Row): ManagedEnquiry => ({
   ...enquiryIn(row),
@@ -37,6 +40,7 @@ const enquiryOf = (row: Row): ManagedEnquiry => ({
   userId: row.user_id,
   sentBy: row.sent_by,
   version: row.version,
+  past: row.past ?? undefined,
 });
 
 async function findEnquiries(database: Database, ids: number[]): Promise<ManagedEnquiry[]> {
@@ -45,11 +49,13 @@ async function findEnquiries(database: Database, ids: number[]): Promise<Managed
       property.category as property_category,
       lower(enquiry.email) = sender.email and sender.email_confirmed_at is not null as address_confirmed,
       case when lower(enquiry.email) <> sender.email and sender.erased_at is null
-        then json_build_object('name', sender.name, 'email', sender.email) end as sent_by
+        then json_build_object('name', sender.name, 'email', sender.email) end as sent_by,
+      ${pastOf("unitProfileId", "propertyId", "tenantId")} as past
     from enquiries as enquiry
       join users as sender on sender.id = enquiry.user_id
       join units as unit on unit.id = enquiry.unit_id
       join properties as property on property.id = unit.property_id
+      left join tenants as tenant on tenant.id = enquiry.tenant_id
     where enquiry.id = any(${ids}::bigint[])`.execute(database);
   return rows.map(enquiryOf);
 }

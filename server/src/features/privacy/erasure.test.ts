@@ -113,7 +113,8 @@ it("erases a former tenant, after what is open is settled", { meta: { proves: "2
   const account = await testApp.call(`GET /tenancies/${tenancyId}/account`, { token });
   expect(account).toMatchObject({ status: 200 });
   const trail = await testApp.call(`GET /audit?recordType=tenant&recordId=${tenantId}`, { token });
-  expect(trail.body).toMatchObject({ items: [{ action: "tenant.erased", after: { pseudonym: shown.pseudonym } }, {}] });
+  const entry = { action: "tenant.erased", after: { pseudonym: shown.pseudonym }, past: { recordId: "erased" } };
+  expect(trail.body).toMatchObject({ items: [entry, {}] });
 });
 
 it(

@@ -7,6 +7,8 @@ import { sql } from "kysely";
 import { addressAsJson } from "../../records/addresses.queries.ts";
 import type { PhotoRow } from "../../records/listing-photos.queries.ts";
 import { coverOf, coverOfProperty } from "../../records/listing-photos.queries.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOf } from "../../records/past-records.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
@@ -21,6 +23,7 @@ interface CardRow {
 }
 
 type Row = CardRow &
+  WithPast &
   Selectable<Tables["properties"]> & {
     caretaker_name: string | null;
     current_owner_name: string | null;
@@ -75,6 +78,7 @@ const recordOf = (row: Row): PropertyRecord => ({
   customeField5: row.custom_field_5 ?? "",
   version: row.version,
   archived: row.archived_at !== null,
+  past: row.past ?? undefined,
 });
 
 /** The cards of properties, in no particular order. */
@@ -94,7 +98,7 @@ export async function findPropertiesById(database: Database, ids: number[]): Pro
   const { rows } = await sql<Row>`
     select property.*, ${addressJson} as address, counted.*, caretaker.name as caretaker_name,
       current_owner.name as current_owner_name, previous_owner.name as previous_owner_name,
-      custodian.name as custodian_name
+      custodian.name as custodian_name, ${pastOf("currentOwner", "previousOwner", "careTaker", "custodianId")} as past
     from properties as property join addresses as address on address.id = property.address_id
       join custodians as custodian on custodian.id = property.custodian_id
       left join custodians as caretaker on caretaker.id = property.caretaker_id

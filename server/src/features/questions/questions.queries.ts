@@ -10,9 +10,11 @@ import { joinReader, reader } from "../../access/custodian.ts";
 import { isManagedQuestion } from "../../access/question.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOf } from "../../records/past-records.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 
-type Row = Omit<Question, "createdAt"> & { createdAt: Date };
+type Row = Omit<Question, "createdAt" | "past"> & WithPast & { createdAt: Date };
 
 /** Questions in any order. */
 export async function findQuestions(database: Database, ids: number[]): Promise<Question[]> {
@@ -20,11 +22,14 @@ export async function findQuestions(database: Database, ids: number[]): Promise<
     select question.id as "questionId", unit.id as "unitProfileId", unit.name as "unitName", unit.unit_type as "unitProfileType",
       property.id as "propertyId", property.name as "propertyName", question.name, question.telephone as "telePhone",
       coalesce(question.email, '') as email, message, question.status, coalesce(answer, '') as answer,
-      enquiry_id as "enquiryId", tenant_id as "tenantId", question.created_at as "createdAt", question.version
+      enquiry_id as "enquiryId", tenant_id as "tenantId", question.created_at as "createdAt", question.version,
+      ${pastOf("unitProfileId", "propertyId")} as past
     from questions as question join units as unit on unit.id = question.unit_id
       join properties as property on property.id = unit.property_id
     where question.id = any(${ids}::bigint[])`.execute(database);
-  return rows.map(({ createdAt, ...row }) => Object.assign(row, { createdAt: createdAt.toISOString() }));
+  return rows.map(({ createdAt, past, ...row }) =>
+    Object.assign(row, { createdAt: createdAt.toISOString(), past: past ?? undefined }),
+  );
 }
 
 export const findQuestion = async (database: Database, id: number): Promise<Question | undefined> =>

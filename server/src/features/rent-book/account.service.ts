@@ -30,7 +30,7 @@ export async function readAccount(
   const meters = mayEdit ? await findLastReadings(database, tenancy.unitProfileId) : [];
   const payee = await findPayee(database);
   const { manager, contact } = await findPeople(database, tenancy);
-  const { tenantId, tenantName, unitProfileId, unitName, propertyId, propertyName } = tenancy;
+  const { tenantId, tenantName, unitProfileId, unitName, propertyId, propertyName, past } = tenancy;
   return {
     tenancyId: id,
     tenantId,
@@ -46,6 +46,7 @@ export async function readAccount(
     meters,
     contact: mayEdit ? contact : null,
     mayEdit,
+    past,
     lines: { items, page, size, total, totalIsCapped: false },
   };
 }

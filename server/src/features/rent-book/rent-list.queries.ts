@@ -15,6 +15,8 @@ import { todayInIndia } from "../../platform/database/days.queries.ts";
 import { isOpenDue, openPaise } from "../../records/open-dues.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isOfTenancyOf } from "../../records/belonging.queries.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOfTenancy } from "../../records/past-records.queries.ts";
 import { findPage, namesInTenancy, orderOf } from "../../records/records.queries.ts";
 
 /** The filters of the list; a missing one doesn't filter. */
@@ -53,7 +55,7 @@ export const asksOf = (
   ...(belongsTo ? [isOfTenancyOf(belongsTo, id)] : []),
 ];
 
-interface Row extends Omit<RentRow, "daysLate" | "owed" | "dueLater" | "advance"> {
+interface Row extends Omit<RentRow, "daysLate" | "owed" | "dueLater" | "advance" | "past">, WithPast {
   owedPaise: string;
   laterPaise: string;
   advancePaise: string;
@@ -67,7 +69,7 @@ async function findRows(database: Database, ids: number[]): Promise<Row[]> {
       coalesce(${emailOfTenant}, '') as email, account.language, unit.id as "unitProfileId", unit.name as "unitName", property.id as "propertyId",
       property.name as "propertyName", coalesce(owes_since::text, '') as "dueOn",
       open.count as "openDues", open.owed::text as "owedPaise", open.later::text as "laterPaise",
-      received.advance::text as "advancePaise", coalesce(received.last_day::text, '') as "lastReceivedOn"
+      received.advance::text as "advancePaise", coalesce(received.last_day::text, '') as "lastReceivedOn", ${pastOfTenancy} as past
     from tenancies as tenancy
       join tenancy_standings as standing on standing.id = tenancy.id
       join tenants as tenant on tenant.id = tenancy.tenant_id
@@ -88,13 +90,14 @@ async function findRows(database: Database, ids: number[]): Promise<Row[]> {
   return rows;
 }
 
-function rowOf({ owedPaise, laterPaise, advancePaise, ...row }: Row): RentRow {
+function rowOf({ owedPaise, laterPaise, advancePaise, past, ...row }: Row): RentRow {
   return {
     ...row,
     daysLate: row.dueOn === "" ? 0 : Math.max(0, daysBetween(row.dueOn, dayInIndia())),
     owed: rupeesIn(owedPaise),
     dueLater: rupeesIn(laterPaise),
     advance: rupeesIn(advancePaise),
+    past: past ?? undefined,
   };
 }
 

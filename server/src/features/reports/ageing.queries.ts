@@ -8,6 +8,8 @@ import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import { rentSums } from "../../records/rent-sums.queries.ts";
 import { inChunks } from "../../records/bulk/rows.queries.ts";
 import { isOpenDue, openPaise } from "../../records/open-dues.queries.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOfTenancy } from "../../records/past-records.queries.ts";
 import { inOrderOf } from "../../records/records.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { from, propertiesOf } from "./place.queries.ts";
@@ -50,7 +52,7 @@ const amountsOf = ({ soon, days30, days60, days90, older, open }: Amounts): Agei
 const owing = (isMeant: Condition) =>
   sql`select id from tenancy_standings where owes_since is not null and ${isMeant} order by owes_since, id`;
 
-interface Row extends Amounts, Omit<AgeingRow, keyof AgeingAmounts> {}
+interface Row extends Amounts, WithPast, Omit<AgeingRow, keyof AgeingAmounts | "past"> {}
 
 async function findRows(database: Database, ids: number[]): Promise<AgeingRow[]> {
   if (ids.length === 0) return [];
@@ -61,7 +63,7 @@ async function findRows(database: Database, ids: number[]): Promise<AgeingRow[]>
     )
     select tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
       property.id as "propertyId", property.name as "propertyName", owes_since as "dueOn",
-      greatest(${todayInIndia} - owes_since, 0) as "daysLate", soon, days30, days60, days90, older, open.open
+      greatest(${todayInIndia} - owes_since, 0) as "daysLate", soon, days30, days60, days90, older, open.open, ${pastOfTenancy} as past
     from open
       join tenancy_standings as standing on standing.id = open.tenancy_id
       join tenancies as tenancy on tenancy.id = open.tenancy_id
@@ -69,8 +71,8 @@ async function findRows(database: Database, ids: number[]): Promise<AgeingRow[]>
       join units as unit on unit.id = tenancy.unit_id
       join properties as property on property.id = tenancy.property_id
     where tenancy.id = any(${ids}::bigint[])`.execute(database);
-  const found = rows.map(({ soon, days30, days60, days90, older, open, ...row }) =>
-    Object.assign(row, amountsOf({ soon, days30, days60, days90, older, open })),
+  const found = rows.map(({ soon, days30, days60, days90, older, open, past, ...row }) =>
+    Object.assign(row, amountsOf({ soon, days30, days60, days90, older, open }), { past: past ?? undefined }),
   );
   return inOrderOf(ids, found, ({ tenancyId }) => tenancyId);
 }

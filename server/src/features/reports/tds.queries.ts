@@ -5,6 +5,8 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { quarterOf, todayInIndia } from "../../platform/database/days.queries.ts";
 import { moneyIn, rupeesIn } from "../../ledger/ledger.queries.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOf } from "../../records/past-records.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { from, propertiesOf, tenanciesOf } from "./place.queries.ts";
 
@@ -48,7 +50,7 @@ const amountsOf = ({ deducted, certified }: Paise): TdsAmounts => ({
   awaited: rupeesOfMoney(subtract(moneyIn(deducted), moneyIn(certified))),
 });
 
-interface Row extends Omit<TdsRow, "received" | keyof TdsAmounts>, Paise {
+interface Row extends Omit<TdsRow, "received" | "past" | keyof TdsAmounts>, Paise, WithPast {
   receivedPaise: string;
 }
 
@@ -59,7 +61,8 @@ const findPart = async (database: Database, asked: Asked, part: ReturnType<typeo
     select part.quarter, tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
       property.id as "propertyId", property.name as "propertyName", owner.id as "ownerId", coalesce(owner.name, '') as "ownerName",
       part.receipts::integer as receipts, part.received::text as "receivedPaise", part.deducted::text as deducted,
-      part.certified::text as certified, part.certificates
+      part.certified::text as certified, part.certificates,
+      ${pastOf("tenantId", "unitProfileId", "propertyId", "ownerId")} as past
     from part
       join tenancies as tenancy on tenancy.id = part.tenancy_id
       join tenants as tenant on tenant.id = tenancy.tenant_id
@@ -67,8 +70,12 @@ const findPart = async (database: Database, asked: Asked, part: ReturnType<typeo
       join properties as property on property.id = tenancy.property_id
       left join owner_profiles as owner on owner.id = property.current_owner_id
     order by part.quarter desc, part.tenancy_id`.execute(database);
-  return rows.map(({ receivedPaise, deducted, certified, ...row }) =>
-    Object.assign(row, { received: rupeesIn(receivedPaise) }, amountsOf({ deducted, certified })),
+  return rows.map(({ receivedPaise, deducted, certified, past, ...row }) =>
+    Object.assign(
+      row,
+      { received: rupeesIn(receivedPaise), past: past ?? undefined },
+      amountsOf({ deducted, certified }),
+    ),
   );
 };
 

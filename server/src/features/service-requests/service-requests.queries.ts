@@ -12,10 +12,12 @@ import { isOwnRequest, isVisibleRequest, partIn } from "../../access/service-req
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isRequestOf } from "../../records/belonging.queries.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOf } from "../../records/past-records.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
-interface Row {
+interface Row extends WithPast {
   id: number;
   unit_id: number;
   unit_name: string;
@@ -57,12 +59,14 @@ const requestOf = (row: Row): ServiceRequest => ({
   resolvedAt: row.resolved_at?.toISOString() ?? null,
   closedAt: row.closed_at?.toISOString() ?? null,
   version: row.version,
+  past: row.past ?? undefined,
 });
 
 async function findRequests(database: Database, ids: number[]): Promise<ServiceRequest[]> {
   const { rows } = await sql<Row>`
     select request.*, unit.name as unit_name, unit.property_id, property.name as property_name,
-      custodian.name as custodian_name, raiser.name as raiser
+      custodian.name as custodian_name, raiser.name as raiser,
+      ${pastOf("unitProfileId", "propertyId", "employeeId")} as past
     from service_requests as request
       join units as unit on unit.id = request.unit_id
       join properties as property on property.id = unit.property_id

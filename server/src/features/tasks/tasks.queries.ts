@@ -3,6 +3,8 @@ import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
 import { newTenancyStatus } from "@vasati/contract/leasing/tenancy-states";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOf } from "../../records/past-records.queries.ts";
 import { inOrderOf } from "../../records/records.queries.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 
@@ -29,7 +31,7 @@ const unitOf = (row: RowOfUnit) => ({
   personName: row.person_name,
 });
 
-interface EnquiryRow extends RowOfUnit {
+interface EnquiryRow extends RowOfUnit, WithPast {
   status: EnquiryTask["status"];
   created_at: Date;
 }
@@ -40,12 +42,14 @@ const enquiryTaskOf = (row: EnquiryRow): EnquiryTask => ({
   ...unitOf(row),
   status: row.status,
   createdAt: row.created_at.toISOString(),
+  past: row.past ?? undefined,
 });
 
 /** Leaves out enquiries that were closed after their ids were read: a closed one is no task. */
 async function findEnquiryTasks(database: Database, ids: number[]): Promise<EnquiryTask[]> {
   const { rows } = await sql<EnquiryRow>`
-    select task.id, task.status, task.created_at, task.tenant_name as person_name, ${ofUnit}
+    select task.id, task.status, task.created_at, task.tenant_name as person_name, ${ofUnit},
+      ${pastOf("unitProfileId", "propertyId")} as past
     from enquiries as task ${joinUnit}
     where task.id = any(${ids}::bigint[]) and task.status = any(${openEnquiryStatuses}::text[])`.execute(database);
   return rows.map(enquiryTaskOf);
@@ -89,7 +93,7 @@ async function findTenancyTasks(database: Database, kind: TenancyTask["kind"], i
   return rows.map((row) => tenancyTaskOf(kind, row));
 }
 
-interface RequestRow extends RowOfUnit {
+interface RequestRow extends RowOfUnit, WithPast {
   status: RequestTask["status"];
   category: RequestTask["category"];
   description: string;
@@ -108,12 +112,14 @@ const requestTaskOf = (row: RequestRow): RequestTask => ({
   employeeId: row.custodian_id,
   custodianName: row.custodian_name ?? "",
   createdAt: row.created_at.toISOString(),
+  past: row.past ?? undefined,
 });
 
 async function findRequestTasks(database: Database, ids: number[]): Promise<RequestTask[]> {
   const { rows } = await sql<RequestRow>`
     select task.id, task.status, task.category, task.description, task.created_at, raiser.name as person_name,
-      task.custodian_id, custodian.name as custodian_name, ${ofUnit}
+      task.custodian_id, custodian.name as custodian_name, ${ofUnit},
+      ${pastOf("unitProfileId", "propertyId", "employeeId")} as past
     from service_requests as task ${joinUnit}
       join users as raiser on raiser.id = task.raised_by
       left join custodians as custodian on custodian.id = task.custodian_id

@@ -3,24 +3,27 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { idsInBatches } from "../../records/bulk/rows.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOfTenancy } from "../../records/past-records.queries.ts";
 import { inOrderOf, isOneOf } from "../../records/records.queries.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { TenancyFilters } from "./tenancy-lists.queries.ts";
 import { conditionsOf } from "./tenancy-lists.queries.ts";
 
-type Row = Selectable<Tables["tenancies"]> & {
-  tenant_name: string;
-  property_name: string;
-  unit_name: string;
-  unit_type: string;
-  custodian_name: string;
-  property_custodian_id: number;
-  owner_id: number | null;
-  renews: RelatedTenancy | null;
-  renewed_by: RelatedTenancy | null;
-  is_last: boolean;
-  unit_is_vacant: boolean;
-};
+type Row = Selectable<Tables["tenancies"]> &
+  WithPast & {
+    tenant_name: string;
+    property_name: string;
+    unit_name: string;
+    unit_type: string;
+    custodian_name: string;
+    property_custodian_id: number;
+    owner_id: number | null;
+    renews: RelatedTenancy | null;
+    renewed_by: RelatedTenancy | null;
+    is_last: boolean;
+    unit_is_vacant: boolean;
+  };
 
 /** The full record of a tenancy, as the audit trail shows it. */
 export type TenancyRecord = Omit<Tenancy, "isOverdue" | "daysLeft">;
@@ -77,6 +80,7 @@ const tenancyOf = (row: Row): FoundTenancy => ({
   createdAt: row.created_at.toISOString(),
   renewsTenancyId: row.renews_tenancy_id,
   version: row.version,
+  past: row.past ?? undefined,
   propertyCustodianId: row.property_custodian_id,
   ownerId: row.owner_id,
   renews: row.renews,
@@ -98,6 +102,7 @@ async function findTenancies(database: Database, ids: number[]): Promise<FoundTe
     select tenancy.*, tenant.name as tenant_name, property.name as property_name, unit.name as unit_name, unit.unit_type,
       custodian.name as custodian_name, property.custodian_id as property_custodian_id, property.current_owner_id as owner_id,
       ${relatedOf("renewed")} as renews, ${relatedOf("renewal")} as renewed_by, unit.status = 'NOP' as unit_is_vacant,
+      ${pastOfTenancy} as past,
       tenancy.activated_at is not null and not exists (
         select from tenancies as later
         where later.unit_id = tenancy.unit_id and later.activated_at > tenancy.activated_at) as is_last

@@ -11,18 +11,21 @@ import { isListedVisit, isOwnVisit, showsVisitor } from "../../access/visit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";
+import type { WithPast } from "../../records/past-records.queries.ts";
+import { pastOf } from "../../records/past-records.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 import { isVisitToDo } from "../../records/waiting.queries.ts";
 
-interface Row extends Omit<Visit, "startsAt" | "endsAt"> {
+interface Row extends Omit<Visit, "startsAt" | "endsAt" | "past">, WithPast {
   startsAt: Date;
   endsAt: Date;
 }
 
-const visitOf = ({ startsAt, endsAt, ...row }: Row): Visit => ({
+const visitOf = ({ startsAt, endsAt, past, ...row }: Row): Visit => ({
   ...row,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
+  past: past ?? undefined,
 });
 
 /** Visits in any order; without the visitor where `isShown` says so. */
@@ -36,7 +39,8 @@ export async function findVisits(database: Database, ids: number[], isShown: Con
       property.id as "propertyId", property.name as "propertyName", starts_at as "startsAt", ends_at as "endsAt", found.status,
       cancelled_by as "cancelledBy", case when is_shown then found.name else '' end as name,
       case when is_shown then found.telephone else '' end as "telePhone",
-      case when is_shown then found.email else '' end as email, found.version
+      case when is_shown then found.email else '' end as email, found.version,
+      ${pastOf("unitProfileId", "propertyId")} as past
     from found
       join units as unit on unit.id = found.unit_id join properties as property on property.id = unit.property_id`.execute(
     database,

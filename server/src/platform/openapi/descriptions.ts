@@ -17,6 +17,8 @@ export const schemaDescriptions: Record<string, string> = {
   Instant: "A moment in UTC.",
   OptionalPostalCode: "As PostalCode, or empty.",
   OptionalTelephone: "As Telephone, or empty.",
+  PastRecords:
+    "Which of the records that the answer names are gone from lists, by the fields with their ids: only administrators open archived ones, nobody erased ones.",
   PostalCode: "A PIN code: six digits, the first not 0.",
   Problem: "What went wrong (RFC 9457).",
   RejectedValue: "A value that was refused: where it is, and why.",

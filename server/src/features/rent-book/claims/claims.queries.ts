@@ -9,6 +9,8 @@ import type { OfTenancy } from "../../../access/tenancy.ts";
 import { rupeesIn } from "../../../ledger/ledger.queries.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
+import type { WithPast } from "../../../records/past-records.queries.ts";
+import { pastOfTenancy } from "../../../records/past-records.queries.ts";
 import { findPage } from "../../../records/records.queries.ts";
 
 /** A claim with those to whom its tenancy belongs. */
@@ -16,13 +18,20 @@ export interface ClaimInFull extends OfTenancy {
   claim: Omit<Claim, "mayAnswer" | "mayAddPicture">;
 }
 
-interface Row extends OfTenancy, Omit<Claim, "amount" | "claimedAt" | "mayAnswer" | "mayAddPicture"> {
+interface Row
+  extends OfTenancy, WithPast, Omit<Claim, "amount" | "claimedAt" | "mayAnswer" | "mayAddPicture" | "past"> {
   paise: string;
   claimedAt: Date;
 }
 
-function claimOf({ propertyCustodianId, ownerId, tenantId, paise, claimedAt, ...row }: Row): ClaimInFull {
-  const claim = { ...row, tenantId, amount: rupeesIn(paise), claimedAt: claimedAt.toISOString() };
+function claimOf({ propertyCustodianId, ownerId, tenantId, paise, claimedAt, past, ...row }: Row): ClaimInFull {
+  const claim = {
+    ...row,
+    tenantId,
+    amount: rupeesIn(paise),
+    claimedAt: claimedAt.toISOString(),
+    past: past ?? undefined,
+  };
   return { propertyCustodianId, ownerId, tenantId, claim };
 }
 
@@ -34,7 +43,8 @@ export async function findClaimsIn(database: Database, ids: readonly number[]): 
       claim.reference, claim.amount_paise::text as paise, claim.created_at as "claimedAt", claim.status,
       coalesce(claim.reason, '') as reason, receipt_id as "receiptId",
       (select id from claim_pictures where claim_id = claim.id) as "pictureId", property.custodian_id as "propertyCustodianId",
-      property.current_owner_id as "ownerId", tenancy.tenant_id as "tenantId"
+      property.current_owner_id as "ownerId", tenancy.tenant_id as "tenantId",
+      ${pastOfTenancy} as past
     from payment_claims as claim
       join tenancies as tenancy on tenancy.id = claim.tenancy_id
       join tenants as tenant on tenant.id = tenancy.tenant_id

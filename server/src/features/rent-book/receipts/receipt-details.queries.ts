@@ -4,6 +4,8 @@ import type { OfTenancy } from "../../../access/tenancy.ts";
 import { rupeesIn } from "../../../ledger/ledger.queries.ts";
 import { meterOfDue } from "../../../records/meters.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
+import type { WithPast } from "../../../records/past-records.queries.ts";
+import { pastOfTenancy } from "../../../records/past-records.queries.ts";
 import { isOneOf } from "../../../records/records.queries.ts";
 import { joinUndoing, undoingAsJson } from "../../../records/undoing.queries.ts";
 
@@ -13,7 +15,11 @@ export interface ReceiptInFull extends OfTenancy {
 }
 
 type SettledDue = Receipt["settles"][number];
-interface Row extends OfTenancy, Omit<Receipt, "amount" | "tds" | "advance" | "settles" | "recordedAt" | "mayUndo"> {
+interface Row
+  extends
+    OfTenancy,
+    WithPast,
+    Omit<Receipt, "amount" | "tds" | "advance" | "settles" | "recordedAt" | "mayUndo" | "past"> {
   amountPaise: string;
   tdsPaise: string;
   advancePaise: string;
@@ -41,7 +47,7 @@ export async function findReceiptsInFull(database: Database, ids: readonly numbe
           order by due_on, due.id), '[]')
         from receipt_allocations as allocation join dues as due on due.id = allocation.due_id
         where allocation.receipt_id = receipt.id) as "settledDues",
-      ${undoingAsJson} as undone
+      ${undoingAsJson} as undone, ${pastOfTenancy} as past
     from receipts as receipt
       join tenancies as tenancy on tenancy.id = receipt.tenancy_id
       join tenants as tenant on tenant.id = tenancy.tenant_id
@@ -66,6 +72,7 @@ function receiptOf({
   advancePaise,
   settledDues,
   recordedAt,
+  past,
   ...rest
 }: Row): ReceiptInFull {
   const receipt = {
@@ -75,6 +82,7 @@ function receiptOf({
     tds: rupeesIn(tdsPaise),
     advance: rupeesIn(advancePaise),
     recordedAt: recordedAt.toISOString(),
+    past: past ?? undefined,
     settles: settledDues.map(({ paise, ...due }) => Object.assign(due, { amount: rupeesIn(paise) })),
   };
   return { propertyCustodianId, ownerId, tenantId, receipt };

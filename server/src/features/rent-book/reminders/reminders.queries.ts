@@ -12,6 +12,8 @@ import type { Caller } from "../../../platform/authentication/caller.queries.ts"
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { todayInIndia } from "../../../platform/database/days.queries.ts";
 import type { ReminderDays } from "../../../records/constants.queries.ts";
+import type { WithPast } from "../../../records/past-records.queries.ts";
+import { pastOfTenancy } from "../../../records/past-records.queries.ts";
 import { findPage } from "../../../records/records.queries.ts";
 import { isWaitingClaim } from "../../../records/waiting.queries.ts";
 import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
@@ -150,7 +152,7 @@ export async function insertReminders(
   return new Set(rows.map(({ tenancyId }) => tenancyId));
 }
 
-interface Row extends Omit<Reminder, "amount" | "sentAt"> {
+interface Row extends Omit<Reminder, "amount" | "sentAt" | "past">, WithPast {
   paise: string;
   sentAt: Date;
 }
@@ -160,7 +162,7 @@ async function findRemindersIn(database: Database, ids: readonly number[]): Prom
     select sent.id as "reminderId", sent.tenancy_id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName",
       unit.id as "unitProfileId", unit.name as "unitName",
       property.name as "propertyName", stage, amount_paise::text as paise, due_on as "dueOn", sent.email,
-      sent.created_at as "sentAt", coalesce(sender.name, '') as "sentBy"
+      sent.created_at as "sentAt", coalesce(sender.name, '') as "sentBy", ${pastOfTenancy} as past
     from rent_reminders as sent
       join tenancies as tenancy on tenancy.id = sent.tenancy_id
       join tenants as tenant on tenant.id = tenancy.tenant_id
@@ -168,8 +170,8 @@ async function findRemindersIn(database: Database, ids: readonly number[]): Prom
       join properties as property on property.id = tenancy.property_id
       left join users as sender on sender.id = sent.created_by
     where sent.id = any(${[...ids]}::bigint[])`.execute(database);
-  return rows.map(({ paise, sentAt, ...row }) =>
-    Object.assign(row, { amount: rupeesIn(paise), sentAt: sentAt.toISOString() }),
+  return rows.map(({ paise, sentAt, past, ...row }) =>
+    Object.assign(row, { amount: rupeesIn(paise), sentAt: sentAt.toISOString(), past: past ?? undefined }),
   );
 }
 
