@@ -1,3 +1,4 @@
+import type { PastRecords } from "@vasati/contract/wire/records";
 import { TenantLink, UnitLink } from "./record-link.tsx";
 import styles from "./unit-lines.module.css";
 
@@ -7,16 +8,17 @@ interface TenantLinesProps {
   unitProfileId: number;
   unitName: string;
   propertyName: string;
+  past?: PastRecords | undefined;
 }
 
 /** Tenant and unit on two lines, for a table cell. */
-export const TenantLines = ({ tenantId, tenantName, ...unit }: TenantLinesProps) => (
+export const TenantLines = ({ tenantId, tenantName, past, ...unit }: TenantLinesProps) => (
   <span>
     <strong>
-      <TenantLink tenantId={tenantId} tenantName={tenantName} />
+      <TenantLink tenantId={tenantId} tenantName={tenantName} past={past} />
     </strong>
     <span className={styles.property}>
-      <UnitLink {...unit} />
+      <UnitLink {...unit} past={past} />
     </span>
   </span>
 );

@@ -1,3 +1,4 @@
+import type { PastRecords } from "@vasati/contract/wire/records";
 import { RecordLink } from "./record-link.tsx";
 import { propertyBeside } from "./record-words.ts";
 import styles from "./unit-lines.module.css";
@@ -18,9 +19,14 @@ export function UnitLines({ unitName, propertyName }: UnitLinesProps) {
   );
 }
 
+interface LinkedUnitLinesProps extends UnitLinesProps {
+  unitProfileId: number;
+  past?: PastRecords | undefined;
+}
+
 /** The same as a link to the unit, for a row that doesn't open the unit itself. */
-export const LinkedUnitLines = ({ unitProfileId, ...names }: UnitLinesProps & { unitProfileId: number }) => (
-  <RecordLink kind="unit" id={unitProfileId}>
+export const LinkedUnitLines = ({ unitProfileId, past, ...names }: LinkedUnitLinesProps) => (
+  <RecordLink kind="unit" id={unitProfileId} past={past?.unitProfileId}>
     <UnitLines {...names} />
   </RecordLink>
 );

@@ -21,7 +21,7 @@ import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
-import { RecordLink, UnitLink } from "../../manage/record/record-link.tsx";
+import { TenantLink, UnitLink } from "../../manage/record/record-link.tsx";
 import { paths } from "../../routing/paths.ts";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
@@ -93,11 +93,7 @@ function AccountOf({ tenancyId, place }: AccountProps) {
     <>
       <PageHead title={`${translate("account.title")}: ${title}`} hidden />
       <PageHeader
-        title={
-          <RecordLink kind="tenant" id={known.tenantId}>
-            {title}
-          </RecordLink>
-        }
+        title={<TenantLink tenantId={known.tenantId} tenantName={title} past={known.past} />}
         lead={data && <Lead account={data} />}
         onBack={() => goBack(paths.rent)}
         action={mayEdit && record}

@@ -9,7 +9,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { goBack, managePage } from "../../manage/page/manage-page.tsx";
 import { PartLoading } from "../../manage/page/part-loading.tsx";
 import { useRecord } from "../../manage/record/record-editing.ts";
-import { RecordLink, UnitLink } from "../../manage/record/record-link.tsx";
+import { TenantLink, UnitLink } from "../../manage/record/record-link.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 import { ErrorScreen } from "../../ui/feedback/error-screen.tsx";
 import { EmptyState } from "../../ui/feedback/state.tsx";
@@ -35,9 +35,7 @@ function TermsOf({ tenancyId }: { tenancyId: number }) {
         lead={
           tenancy && (
             <>
-              <RecordLink kind="tenant" id={tenancy.tenantId}>
-                {tenancy.tenantName}
-              </RecordLink>
+              <TenantLink {...tenancy} />
               {" · "}
               <UnitLink {...tenancy} />
             </>

@@ -42,13 +42,12 @@ const fieldsOf = (labels: AuditTrailProps["labels"]) => (change: RecordedChange)
     "–"
   );
 
-/** Who did it, as a link to their account. */
-function Author({ change: { userId, userName } }: { change: RecordedChange }) {
+/** Who did it, as a link to their account unless that is erased. */
+function Author({ change: { userId, userName, past } }: { change: RecordedChange }) {
   const translate = useTranslate();
   if (userId === null) return translate("audit.nobody");
-  return (
-    <Link to={recordUrl(paths.users, userId)}>{userName || translate("audit.accountOf", { number: userId })}</Link>
-  );
+  const name = userName || translate("audit.accountOf", { number: userId });
+  return past?.userId ? name : <Link to={recordUrl(paths.users, userId)}>{name}</Link>;
 }
 
 const authorOf = (change: RecordedChange) => <Author change={change} />;

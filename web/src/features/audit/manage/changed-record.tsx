@@ -18,12 +18,12 @@ const lists: Partial<Record<string, Path>> = {
 };
 
 /** Where the record of an entry is looked at; null if nowhere. What belongs to a tenancy is in its account. */
-function urlOf({ recordType, recordId, recordName, tenancyId }: RecordedChange): string | null {
+function urlOf({ recordType, recordId, recordName, tenancyId, past }: RecordedChange): string | null {
   if (tenancyId !== null) return rentAccountUrl(tenancyId);
   if (recordType === "settings") return paths.settings;
   if (recordType === "webhook") return recordUrl(paths.webhooks, recordId);
   // Without a name it's gone.
-  if (recordName === "") return null;
+  if (recordName === "" || past?.recordId) return null;
   const profile = profiles.find((kind) => kind === recordType);
   if (profile) return profileUrl(profile, recordId);
   const list = lists[recordType];

@@ -1,4 +1,5 @@
 import type { UnitType } from "@vasati/contract/wire/codes";
+import type { PastRecords } from "@vasati/contract/wire/records";
 import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/browser/navigation.tsx";
@@ -14,6 +15,7 @@ export interface AttentionUnit {
   unitName: string;
   unitProfileType: string;
   propertyName: string;
+  past?: PastRecords | undefined;
 }
 
 interface AttentionRowProps {

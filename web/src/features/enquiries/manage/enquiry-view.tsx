@@ -8,8 +8,9 @@ import { formatDate, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { HiddenNumber } from "../../../manage/numbers/hidden-number.tsx";
-import { RecordLink } from "../../../manage/record/record-link.tsx";
+import { isOpenRecord, RecordLink } from "../../../manage/record/record-link.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { profileUrl } from "../../../routing/addresses.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -75,7 +76,7 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     {
       name: translate("receivedEnquiries.unit"),
       value: (
-        <RecordLink kind="unit" id={unitProfileId}>
+        <RecordLink kind="unit" id={unitProfileId} past={enquiry.past?.unitProfileId}>
           {unitName}
         </RecordLink>
       ),
@@ -83,7 +84,7 @@ function Wanted({ enquiry }: { enquiry: ManagedEnquiry }) {
     {
       name: translate("manage.property"),
       value: (
-        <RecordLink kind="property" id={propertyId}>
+        <RecordLink kind="property" id={propertyId} past={enquiry.past?.propertyId}>
           {propertyName}
         </RecordLink>
       ),
@@ -151,6 +152,7 @@ function AnswersOfEnquiry({ enquiryId }: { enquiryId: number }) {
 /** The next step after the conversion: a link to the tenancy form, filled in with tenant, unit and dates. */
 function TenancyNext({ enquiry, tenantId }: { enquiry: ManagedEnquiry; tenantId: number }) {
   const translate = useTranslate();
+  const session = useSession();
   const { unitProfileId, unitName, tenancyRequiredDate: from, tenancyExpiryDate: until } = enquiry;
   return (
     <section className={styles.next} aria-labelledby="tenancy-of-enquiry">
@@ -160,7 +162,9 @@ function TenancyNext({ enquiry, tenantId }: { enquiry: ManagedEnquiry; tenantId:
         <LinkButton look="primary" to={tenancyUrl({ unitProfileId, tenantId, from, until })}>
           {translate("receivedEnquiries.addTenancy")}
         </LinkButton>
-        <LinkButton to={profileUrl("tenant", tenantId)}>{translate("receivedEnquiries.openTenant")}</LinkButton>
+        {isOpenRecord("tenant", enquiry.past?.tenantId, session) && (
+          <LinkButton to={profileUrl("tenant", tenantId)}>{translate("receivedEnquiries.openTenant")}</LinkButton>
+        )}
       </div>
     </section>
   );

@@ -29,18 +29,18 @@ export function DocumentsPart({ profile: { documents }, of, allUrl }: PartProps)
       none={translate("profile.documents.none")}
       all={<Link to={allUrl}>{translate("profile.documents.all")}</Link>}
     >
-      {({ fileName, documentType, creationDate, tenantId, tenantName, unitProfileId, unitName }) => (
+      {({ fileName, documentType, creationDate, tenantId, tenantName, unitProfileId, unitName, past }) => (
         <>
           <RowWords name={documentType}>{fileName}</RowWords>
           <div className={styles.end}>
             <span className={styles.soft}>{formatDate(creationDate, translate)}</span>
             <span className={styles.soft}>
               {of === "tenant" ? (
-                <RecordLink kind="unit" id={unitProfileId}>
+                <RecordLink kind="unit" id={unitProfileId} past={past?.unitProfileId}>
                   {unitName}
                 </RecordLink>
               ) : (
-                <TenantLink tenantId={tenantId} tenantName={tenantName} />
+                <TenantLink tenantId={tenantId} tenantName={tenantName} past={past} />
               )}
             </span>
           </div>
@@ -62,11 +62,11 @@ export function EnquiriesPart({ profile: { enquiries }, of, allUrl }: PartProps)
       none={translate("profile.enquiries.none")}
       all={<Link to={allUrl}>{translate("profile.enquiries.all")}</Link>}
     >
-      {({ enquiryId, tenantName, unitProfileId, unitName, status, createdAt }) => (
+      {({ enquiryId, tenantName, unitProfileId, unitName, past, status, createdAt }) => (
         <>
           <RowWords name={<Link to={recordUrl(paths.receivedEnquiries, enquiryId)}>{tenantName}</Link>}>
             {of !== "unit" && (
-              <RecordLink kind="unit" id={unitProfileId}>
+              <RecordLink kind="unit" id={unitProfileId} past={past?.unitProfileId}>
                 {unitName}
               </RecordLink>
             )}

@@ -26,11 +26,11 @@ export function RentsPart({ profile: { rents }, of, allUrl }: RentsPartProps) {
       none={translate("profile.rents.none")}
       all={allUrl && <Link to={allUrl}>{translate("profile.rents.all")}</Link>}
     >
-      {({ tenancyId, tenantId, tenantName, unitProfileId, unitName, owed, dueLater, dueOn, daysLate }) => (
+      {({ tenancyId, tenantId, tenantName, unitProfileId, unitName, past, owed, dueLater, dueOn, daysLate }) => (
         <>
-          <RowWords name={<TenantLink tenantId={tenantId} tenantName={tenantName} />}>
+          <RowWords name={<TenantLink tenantId={tenantId} tenantName={tenantName} past={past} />}>
             {of !== "unit" && (
-              <RecordLink kind="unit" id={unitProfileId}>
+              <RecordLink kind="unit" id={unitProfileId} past={past?.unitProfileId}>
                 {unitName}
               </RecordLink>
             )}

@@ -41,7 +41,7 @@ export function RequestsPart({ profile: { requests }, of }: RequestsPartProps) {
           >
             {of !== "unit" && (
               <>
-                <RecordLink kind="unit" id={request.unitProfileId}>
+                <RecordLink kind="unit" id={request.unitProfileId} past={request.past?.unitProfileId}>
                   {request.unitName}
                 </RecordLink>
                 {" · "}
@@ -51,7 +51,7 @@ export function RequestsPart({ profile: { requests }, of }: RequestsPartProps) {
             {request.custodianName && of !== "custodian" && (
               <>
                 {" · "}
-                <RecordLink kind="custodian" id={request.employeeId}>
+                <RecordLink kind="custodian" id={request.employeeId} past={request.past?.employeeId}>
                   {request.custodianName}
                 </RecordLink>
               </>

@@ -93,11 +93,11 @@ function TenancyRow({ tenancy, owing, of }: TenancyRowProps) {
 
 /** Who, or where; on an owner's page both. */
 function Names({ tenancy, of }: Omit<TenancyRowProps, "owing">) {
-  const { tenantId, tenantName, unitProfileId, unitName, propertyId, propertyName } = tenancy;
+  const { tenantId, tenantName, unitProfileId, unitName, propertyId, propertyName, past } = tenancy;
   const property = propertyBeside(tenancy);
-  const who = <TenantLink tenantId={tenantId} tenantName={tenantName} />;
+  const who = <TenantLink tenantId={tenantId} tenantName={tenantName} past={past} />;
   const where = (
-    <RecordLink kind="unit" id={unitProfileId}>
+    <RecordLink kind="unit" id={unitProfileId} past={past?.unitProfileId}>
       {unitName}
     </RecordLink>
   );
@@ -114,7 +114,7 @@ function Names({ tenancy, of }: Omit<TenancyRowProps, "owing">) {
       {property && (
         <>
           {", "}
-          <RecordLink kind="property" id={propertyId}>
+          <RecordLink kind="property" id={propertyId} past={past?.propertyId}>
             {propertyName}
           </RecordLink>
         </>

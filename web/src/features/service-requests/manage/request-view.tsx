@@ -62,7 +62,7 @@ function RequestFacts({ request }: { request: ReadRequest }) {
     {
       name: translate("requests.unit"),
       value: (
-        <RecordLink kind="unit" id={request.unitProfileId}>
+        <RecordLink kind="unit" id={request.unitProfileId} past={request.past?.unitProfileId}>
           {unitName}
         </RecordLink>
       ),
@@ -70,7 +70,7 @@ function RequestFacts({ request }: { request: ReadRequest }) {
     {
       name: translate("manage.property"),
       value: (
-        <RecordLink kind="property" id={request.propertyId}>
+        <RecordLink kind="property" id={request.propertyId} past={request.past?.propertyId}>
           {propertyName}
         </RecordLink>
       ),
@@ -81,7 +81,7 @@ function RequestFacts({ request }: { request: ReadRequest }) {
     {
       name: translate("requests.employee"),
       value: custodianName && (
-        <RecordLink kind="custodian" id={request.employeeId}>
+        <RecordLink kind="custodian" id={request.employeeId} past={request.past?.employeeId}>
           {custodianName}
         </RecordLink>
       ),

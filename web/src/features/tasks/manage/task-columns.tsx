@@ -64,11 +64,11 @@ function requestColumns(translate: Translate, now: number): Column<RequestTask>[
     { title: translate("requests.unit"), cell: UnitLink, share: 3 },
     {
       title: translate("requests.status"),
-      cell: ({ status, employeeId, custodianName }) => (
+      cell: ({ status, employeeId, custodianName, past }) => (
         <span className={styles.day}>
           <Badge tone={requestTones[status]}>{translate(`requests.status.${status}`)}</Badge>
           <span className={styles.soft}>
-            <RecordLink kind="custodian" id={employeeId}>
+            <RecordLink kind="custodian" id={employeeId} past={past?.employeeId}>
               {custodianName}
             </RecordLink>
           </span>

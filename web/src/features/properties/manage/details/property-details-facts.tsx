@@ -42,7 +42,7 @@ export function PropertyFacts({ property }: { property: Property }) {
     named(
       name,
       who && (
-        <RecordLink kind={kind} id={property[name]}>
+        <RecordLink kind={kind} id={property[name]} past={property.past?.[name]}>
           {who}
         </RecordLink>
       ),

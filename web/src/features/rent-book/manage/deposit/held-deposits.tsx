@@ -30,10 +30,10 @@ interface HeldDepositsProps {
 const ownersWith =
   (translate: Translate) =>
   ({ owners }: HeldDeposit) =>
-    owners.map(({ ownerId, ownerName, held }, index) => (
+    owners.map(({ ownerId, ownerName, held, past }, index) => (
       <Fragment key={ownerId}>
         {index > 0 && ", "}
-        <RecordLink kind="owner" id={ownerId}>
+        <RecordLink kind="owner" id={ownerId} past={past?.ownerId}>
           {ownerName || translate("deposit.noOwner")}
         </RecordLink>
         {owners.length > 1 && ` ${formatMoney(held)}`}

@@ -73,10 +73,10 @@ function ByTenancy({ place, ...rest }: ReportProps) {
     {
       title: translate("reports.owner"),
       cell: ({ owners: holders }) =>
-        holders.map(({ ownerId, ownerName }, index) => (
+        holders.map(({ ownerId, ownerName, past }, index) => (
           <Fragment key={ownerId}>
             {index > 0 && ", "}
-            <RecordLink kind="owner" id={ownerId}>
+            <RecordLink kind="owner" id={ownerId} past={past?.ownerId}>
               {ownerName || translate("reports.noOwner")}
             </RecordLink>
           </Fragment>

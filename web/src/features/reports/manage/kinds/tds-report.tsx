@@ -60,8 +60,8 @@ function TdsChart({ found: { quarters } }: { found: TdsAwaited }) {
   return <BarList bars={bars} tone="waiting" />;
 }
 
-const ownerOf = ({ ownerId, ownerName }: TdsRow) => (
-  <RecordLink kind="owner" id={ownerId}>
+const ownerOf = ({ ownerId, ownerName, past }: TdsRow) => (
+  <RecordLink kind="owner" id={ownerId} past={past?.ownerId}>
     {ownerName || "–"}
   </RecordLink>
 );
