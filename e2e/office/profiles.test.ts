@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
-import { employeePath } from "../support/records/office/employees.ts";
+import { employeePath, newEmployee } from "../support/records/office/employees.ts";
 import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import { newTenant, openTenants, tenantDialog, tenantPath, tenantRows } from "../support/records/leasing/tenants.ts";
-import { tokensOf } from "../support/server/api.ts";
+import { newRequest, requestDialog, requestsPath } from "../support/records/papers/requests.ts";
+import { call, tokensOf } from "../support/server/api.ts";
 
-const [custodian, owner] = await tokensOf("custodian", "owner");
+const [administrator, custodian, owner] = await tokensOf("administrator", "custodian", "owner");
 const asCustodian = () => ({ stored: { accessToken: custodian } });
 
 describe("the page of a tenant", () => {
@@ -115,6 +116,30 @@ describe("names", () => {
     ]);
     await row.getByRole("link").first().click();
     await page.waitForURL(/tenent-details/);
+  });
+
+  it("of archived employees are links for administrators only", { meta: { proves: "23.4" } }, async () => {
+    const [{ serviceRequestId: id, version }, employee] = [await newRequest(), await newEmployee()];
+    const { employeeId, custodianName } = employee;
+    const edits = [{ status: "Assigned", employeeId }, { status: "InProgress" }, { status: "Resolved" }];
+    for (const [place, edit] of edits.entries()) {
+      const body = { ...edit, version: version + place };
+      expect(await call(`PATCH /serviceRequests/${id}`, { body, token: custodian })).toMatchObject({ status: 200 });
+    }
+    const body = { archived: true, version: employee.version };
+    expect(await call(`PATCH /custodians/${employeeId}`, { body, token: administrator })).toMatchObject({
+      status: 200,
+    });
+    for (const [accessToken, links] of [
+      [custodian, 0],
+      [administrator, 1],
+    ] as const) {
+      const { page } = await visit({ stored: { accessToken } });
+      await open(page, `${requestsPath}?open=${id}`);
+      const request = requestDialog(page, id);
+      await expectSeen(request.getByText(custodianName));
+      expect(await request.getByRole("link", { name: custodianName }).count()).toBe(links);
+    }
   });
 
   it("are no links for somebody who may not open the page", { meta: { proves: "23.4" } }, async () => {

@@ -22,23 +22,26 @@ export interface SoughtText {
 const digitsOfPhone = 10;
 const fewestDigits = 4;
 
-/** The digits of a telephone number without spaces, signs, `+91` and the leading 0; null if the text has anything else. */
+/** The digits of a telephone number, or its beginning or end, without spaces, signs, `+91` and the leading 0; null if it's none. */
 function phoneIn(text: string): string | null {
-  if (!/^\+?[\d\s().-]+$/.test(text)) return null;
-  const digits = text.replaceAll(/\D/g, "");
-  const own = digits.length > digitsOfPhone ? digits.replace(/^(?:0|91|0091)(?=\d{10}$)/, "") : digits;
+  if (!/^[\d\s().+-]+$/.test(text)) return null;
+  const digits = text.replace(/^\(?(?:\+\s*91|0091)/, "").replaceAll(/\D/g, "");
+  const own = digits.length > digitsOfPhone ? digits.replace(/^(?:0|91)(?=\d{10}$)/, "") : digits;
   return own.length >= fewestDigits && own.length <= digitsOfPhone ? own : null;
 }
+
+/** An `@` with as much beside it as a trigram index needs. */
+const partOfEmail = /[\p{L}\d]{2}@|@[\p{L}\d]{2}/u;
 
 /** Words before the number of a service request, in the languages of the screens. */
 const requestNumber = /^(?:(?:service )?request |(?:सेवा )?अनुरोध |(?:ಸೇವಾ )?ವಿನಂತಿ )?#?\s*(\d{1,9})$/iu;
 
-/** Reads what was typed. Several readings may hold: `1042` is a request, the end of a telephone number, and part of names. */
+/** Reads what was typed. Several readings may hold: `1042` is a request, the end of a telephone number, and part of the names of places. */
 export function readSought(text: string): SoughtText {
   const request = requestNumber.exec(text)?.[1];
   return {
     text,
-    contact: text.includes("@") ? text.toLowerCase() : phoneIn(text),
+    contact: partOfEmail.test(text) ? text.toLowerCase() : phoneIn(text),
     request: request === undefined ? null : Number(request),
   };
 }

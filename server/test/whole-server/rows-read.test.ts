@@ -32,17 +32,17 @@ beforeAll(async () => {
   testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" });
   const { owner, dataDirectory, ownersDatabase: database } = testApp;
   await loadDemo(owner, { units, masterKeys: testMasterKeys, dataDirectory, log: () => {} });
+  // As many logins, in the years before.
+  await sql`
+    insert into audit_entries (at, user_id, action, record_type, record_id, request_id)
+    select timestamptz '2022-01-01 00:00+05:30' + number * interval '30 minutes', 1 + number % 7, 'user.logged-in', 'user',
+      1 + number % 7, 'request'
+    from generate_series(1, 35000) as number`.execute(database);
   // Two years of changes, one every half hour.
   await sql`
     insert into audit_entries (at, user_id, action, record_type, record_id, request_id)
     select timestamptz '2024-01-01 00:00+05:30' + number * interval '30 minutes', 1 + number % 7, 'unit.edited',
       (array['unit', 'tenant', 'property', 'tenancy'])[1 + number % 4], 1 + number % 900, 'request'
-    from generate_series(1, 35000) as number`.execute(database);
-  // As many logins.
-  await sql`
-    insert into audit_entries (at, user_id, action, record_type, record_id, request_id)
-    select timestamptz '2024-01-01 00:10+05:30' + number * interval '30 minutes', 1 + number % 7, 'user.logged-in', 'user',
-      1 + number % 7, 'request'
     from generate_series(1, 35000) as number`.execute(database);
   // Many people with the same name, none of whom has ever changed anything.
   await sql`
@@ -104,6 +104,7 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /search?text=1042", { administrator: 200, custodian: 5_000, tenant: 100 }],
   ["GET /search?text=98450%2012345", { administrator: 100, custodian: 6_700, tenant: 100 }],
   ["GET /search?text=lakshmi@", { administrator: 4_200, custodian: 9_700, tenant: 3_100 }],
+  ["GET /search?text=q@", { administrator: 100, custodian: 5_000, tenant: 100 }],
   ["GET /search?text=G-04", { administrator: 6_000, custodian: 8_000, tenant: 6_000 }],
   ["GET /serviceRequests", { administrator: 4_000, custodian: 5_000, owner: 400, tenant: 200 }],
   ["GET /serviceRequests?sort=category", { administrator: 4_000 }],
@@ -174,17 +175,17 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /profiles/property/2", { administrator: 1_500 }],
   ["GET /profiles/unit/2", { administrator: 400 }],
   ["GET /properties/2/building", { administrator: 100 }],
-  ["GET /audit", { administrator: 4_600 }],
+  ["GET /audit", { administrator: 3_400 }],
   ["GET /audit?sort=at", { administrator: 3_400 }],
   ["GET /audit?show=changes", { administrator: 3_400 }],
-  ["GET /audit?show=logins", { administrator: 4_600 }],
+  ["GET /audit?show=logins", { administrator: 3_400 }],
   ["GET /audit?action=unit.archived", { administrator: 2_000 }],
   ["GET /audit?show=changes&recordType=user", { administrator: 2_000 }],
-  ["GET /audit?recordType=tenant", { administrator: 6_000 }],
+  ["GET /audit?recordType=tenant", { administrator: 3_400 }],
   ["GET /audit?who=administrator@", { administrator: 9_500 }],
   ["GET /audit?who=namesake", { administrator: 9_000 }],
-  ["GET /audit?to=2024-02-01", { administrator: 4_600 }],
-  ["GET /audit?from=2024-06-01&to=2024-06-30&recordType=tenant", { administrator: 7_200 }],
+  ["GET /audit?to=2024-02-01", { administrator: 4_000 }],
+  ["GET /audit?from=2024-06-01&to=2024-06-30&recordType=tenant", { administrator: 2_400 }],
   ["GET /documents/documentTypes", { administrator: 300, custodian: 1_600 }],
 ];
 

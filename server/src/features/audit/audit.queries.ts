@@ -115,13 +115,15 @@ async function findAuthors(database: Database, who: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether the index of times is to be used: for old days or shown numbers that of ids would read all newer entries. */
-const isByTime = ({ show, from, to }: ChangesFilter) =>
-  show === "numbersShown" || from !== undefined || to !== undefined;
+/**
+ * Whether an index of times is to be used: for old days, shown numbers or a kind of record, that of ids would read all newer entries. One
+ * record has its own.
+ */
+const isByTime = ({ show, recordType, recordId, from, to }: ChangesFilter) =>
+  show === "numbersShown" || ((recordType ?? from ?? to) !== undefined && recordId === undefined);
 
 /** What is about other records than accounts is no login; with these words the database finds it in the index of changes. */
-const shownOf = (filter: ChangesFilter) =>
-  filter.show ?? (isByTime(filter) || (filter.recordType ?? "user") === "user" ? null : "changes");
+const shownOf = ({ show, recordType = "user" }: ChangesFilter) => show ?? (recordType === "user" ? null : "changes");
 
 function conditionsOf(caller: Caller, filter: ChangesFilter, authors: number[] | undefined) {
   const { recordType, recordId, action, from, to } = filter;

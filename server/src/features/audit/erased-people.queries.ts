@@ -8,8 +8,9 @@ import type { Tables } from "../../platform/database/tables.ts";
 /** Stands where a text was. */
 const erased = "(erased)";
 
+/** Not with `exists`, for which PostgreSQL may read the whole table. */
 const isErased = (table: keyof Tables, id: string) =>
-  sql`exists (select from ${sql.table(table)} where id = ${sql.ref(id)} and erased_at is not null)`;
+  sql`(select erased_at from ${sql.table(table)} where id = ${sql.ref(id)}) is not null`;
 const tenancyOf = (table: keyof Tables) => sql`(select tenancy_id from ${sql.table(table)} where id = entry.record_id)`;
 
 /** The tenancy that an entry is about; of a deleted document the entry itself says it. */

@@ -172,12 +172,20 @@ describe("finding by what is known of a record", () => {
         "(0091) 9980076543",
         "76543",
         "6543",
+        "+91 99800 765",
         "LEELA.NAIR@mail",
       ])
         expect({ text, found: peopleIn(await find(token, text)) }).toEqual({ text, found: everybody });
       for (const text of ["99800765431", "leela@"])
         expect({ text, found: peopleIn(await find(token, text)) }).toEqual({ text, found: [[], [], [], []] });
       expect((await find(token, "543")).tenants).toEqual([]);
+      for (const table of ["tenants", "owner_profiles", "custodians"] as const)
+        await testApp.database
+          .updateTable(table)
+          .set({ archived_at: new Date() })
+          .where("name", "=", "Leela Nair")
+          .execute();
+      expect(peopleIn(await find(token, "9980076543"))).toEqual([[], [], [], [enquiry.id]]);
     },
   );
 

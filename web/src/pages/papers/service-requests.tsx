@@ -37,7 +37,8 @@ function ServiceRequestsPage() {
   const path = here.path === paths.about ? paths.about : paths.requests;
   const place = requestsAddress.read(here.search);
   const session = useSession();
-  const [isRaising, setRaising] = useState(() => hasFormDraft("requestDraft"));
+  const named = anId()(new URLSearchParams(here.search).get(raisedFor));
+  const [isRaising, setRaising] = useState(() => named === null && hasFormDraft("requestDraft"));
   const listUrl = requestsAddress.url({ ...place, open: null }, path);
   const showList = () => navigate(listUrl, { within: true });
   const raise = hasRole(session, ...raisingRoles) && (
@@ -45,7 +46,7 @@ function ServiceRequestsPage() {
       {translate("requests.raise")}
     </Button>
   );
-  const unitProfileId = raise ? anId()(new URLSearchParams(here.search).get(raisedFor)) : null;
+  const unitProfileId = raise ? named : null;
   const history = place.open !== null && hasRole(session, "Administrator") && (
     <RecordHistory recordType="request" recordId={place.open} labels={requestLabels} />
   );

@@ -14,6 +14,7 @@ import { DayFilter } from "../../../manage/filter/day-filter.tsx";
 import { KindLinks } from "../../../manage/filter/kind-links.tsx";
 import { SearchBox } from "../../../manage/filter/search-box.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
+import { OnlyOne } from "../../../manage/list/only-one.tsx";
 import { RecordList } from "../../../manage/list/record-list.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { recordUrl } from "../../../routing/addresses.ts";
@@ -21,7 +22,6 @@ import { paths } from "../../../routing/paths.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { EmptyState } from "../../../ui/feedback/state.tsx";
 import { auditAddress, auditFilters, auditViews, changesAt } from "../audit.api.ts";
-import styles from "./audit-trail.module.css";
 import { ChangedRecord } from "./changed-record.tsx";
 import type { FieldLabels } from "./changes-of-record.tsx";
 import { ChangedFields, isNumberShown } from "./changes-of-record.tsx";
@@ -101,12 +101,11 @@ function OneRecord({ place, name }: { place: AuditPlace; name: string | undefine
   const translate = useTranslate();
   const called = name || translate("audit.recordOf", { number: place.recordId ?? 0 });
   return (
-    <p className={styles.one}>
-      {translate("audit.oneRecord", { kind: recordTypeWords(place.recordType, translate), name: called })}{" "}
-      <Link to={auditAddress.url({ ...place, recordId: null, page: 0 })} within>
-        {translate("audit.allRecords")}
-      </Link>
-    </p>
+    <OnlyOne
+      words={translate("audit.oneRecord", { kind: recordTypeWords(place.recordType, translate), name: called })}
+      allUrl={auditAddress.url({ ...place, recordId: null, page: 0 })}
+      allWords={translate("audit.allRecords")}
+    />
   );
 }
 

@@ -3,13 +3,13 @@ import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
-import { Link } from "../../../lib/browser/navigation.tsx";
 import { showAt } from "../../../lib/browser/show-list.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { BatchAction } from "../../../manage/list/batch/batch-action.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords } from "../../../manage/list/no-records.tsx";
+import { OnlyOne } from "../../../manage/list/only-one.tsx";
 import { RecordList } from "../../../manage/list/record-list.tsx";
 import type { Chosen } from "../../../manage/list/batch/selection.tsx";
 import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
@@ -79,12 +79,11 @@ function OneUnit({ place, enquiry }: OneUnitProps) {
   const unit =
     enquiry?.unitProfileId === place.unitProfileId ? unitPlace(enquiry) : translate("receivedEnquiries.aUnit");
   return (
-    <p className={styles.oneUnit}>
-      {translate("receivedEnquiries.oneUnit", { unit })}{" "}
-      <Link to={receivedEnquiriesAddress.url({ ...place, unitProfileId: null, page: 0 })} within>
-        {translate("receivedEnquiries.allUnits")}
-      </Link>
-    </p>
+    <OnlyOne
+      words={translate("receivedEnquiries.oneUnit", { unit })}
+      allUrl={receivedEnquiriesAddress.url({ ...place, unitProfileId: null, page: 0 })}
+      allWords={translate("receivedEnquiries.allUnits")}
+    />
   );
 }
 

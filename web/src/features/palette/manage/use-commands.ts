@@ -77,7 +77,10 @@ export function useFitting(asked: string) {
   return { group, answered, none };
 }
 
-/** Asks the calls by which the forms themselves find units and tenancies, so each person is offered what they could choose there. */
+/**
+ * Asks the calls by which the forms themselves find units and tenancies, so each person is offered what they could choose there. Of the
+ * tenancies, some may be renewed already.
+ */
 function useAnswer(action: Action | null, search: string) {
   const isOfTenancy = action === "receipt" || action === "renew";
   const kept = { keepsOld: true };
@@ -87,7 +90,7 @@ function useAnswer(action: Action | null, search: string) {
     kept,
   );
   const tenancies = useApi(
-    isOfTenancy ? apiQuery("GET /tenancies", { query: { search, tenancyStatus: "Active" } }, "log") : null,
+    isOfTenancy ? apiQuery("GET /tenancies", { query: { search, tenancyStatus: "Active", size: "50" } }, "log") : null,
     kept,
   );
   if (action === "lease") return { fitting: (toLet.data ?? []).map(toLetOf), answered: toLet };
