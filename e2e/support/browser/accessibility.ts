@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isWholeMatrix, oneOrAll, onlyInMatrix } from "../../../server/test/app/matrix.ts";
 import type { Scene } from "./scene.ts";
 import { prepareScene } from "./scene.ts";
+import { paperProblemsOf } from "./paper.ts";
 import { enter } from "../states/enter.ts";
 import type { State } from "../states/state.ts";
 import type { Screen } from "./screens.ts";
@@ -44,6 +45,9 @@ export const narrowest = { width: 320, height: 640 };
 /** Without the full matrix, one state of each screen. */
 const isLookedAt = ({ isMain }: State) => isWholeMatrix || isMain;
 
+/** What staff, owners and tenants see, who alone have the styles of paper. */
+const isPrinted = ({ as }: State) => as !== undefined && as !== "newcomer" && as !== "enquirer";
+
 const isPerScreen = ({ perScreen }: State) => perScreen === true;
 
 /** Declares the tests of the states; each test file takes a share, so that two can run in parallel. */
@@ -54,8 +58,8 @@ export const checkAccessibility = (share: readonly State[]) =>
     beforeAll(async () => void (scene = await prepareScene()));
 
     it.each(states.filter((state) => !isPerScreen(state)))(
-      "in the state $name, wide and narrow",
-      { meta: { proves: "16.17" } },
+      "in the state $name, wide, narrow and on paper",
+      { meta: { proves: ["16.17", "23.30"] } },
       async (state) => {
         const page = await enter(state, "desk", scene);
         expect(await accessibilityProblemsOf(page)).toEqual([]);
@@ -67,6 +71,7 @@ export const checkAccessibility = (share: readonly State[]) =>
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
           .toBeLessThanOrEqual(narrowest.width);
+        expect(isPrinted(state) ? await paperProblemsOf(page) : []).toEqual([]);
       },
     );
 

@@ -1,3 +1,4 @@
+import "./print.css";
 import { useEffect } from "react";
 import type { WorkerMessage } from "../lib/browser/worker-message.ts";
 import { AccountMenu } from "./top-bar/account-menu.tsx";

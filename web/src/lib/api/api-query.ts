@@ -43,6 +43,7 @@ export function useApi<Found>(query: ApiQuery<Found> | null, { keepsOld = false 
     isOld: isOnItsWay && shown !== undefined,
     isPaused: isOnItsWay && !isOnline,
     retry,
+    query,
   };
 }
 

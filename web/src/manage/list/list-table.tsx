@@ -36,7 +36,7 @@ export interface Column<Row, Sort extends string = never> {
   share?: 1 | 2 | 3 | 4 | 5 | 6;
   /** Aligned right, for numbers. */
   numeric?: boolean;
-  /** On a phone it has no title and takes the full width; for buttons. */
+  /** For buttons: on a phone it has no title and takes the full width, and on paper it isn't there. */
   bare?: boolean;
 }
 
@@ -96,8 +96,8 @@ function Columns<Row>({ columns, rows, sort, onSort, selection }: ListTableProps
     <>
       <colgroup>
         {selection && <col className={styles.box} />}
-        {columns.map(({ title, share }) => (
-          <col key={title} className={share && styles[`share${share}`]} />
+        {columns.map(({ title, share, bare }) => (
+          <col key={title} className={classNames(share && styles[`share${share}`], bare && styles.bare)} />
         ))}
       </colgroup>
       <thead>
@@ -119,14 +119,14 @@ interface HeadingProps<Row> extends Pick<ListTableProps<Row>, "sort" | "onSort">
 
 /** Sorts by its column; pressed again, in reverse. */
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { title, numeric, sort: own } = column;
+  const { title, numeric, bare, sort: own } = column;
   const down = own?.startsWith("-") ? own.slice(1) : `-${own}`;
   const isDown = sort === down;
   const isSorted = isDown || sort === own;
   return (
     <th
       scope="col"
-      className={classNames(numeric && styles.numeric, own && styles.sorts)}
+      className={classNames(numeric && styles.numeric, bare && styles.bare, own && styles.sorts)}
       aria-sort={isSorted ? (isDown ? "descending" : "ascending") : undefined}
     >
       {own ? (

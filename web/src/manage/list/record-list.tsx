@@ -7,6 +7,7 @@ import { showAt } from "../../lib/browser/show-list.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { EmptyState } from "../../ui/feedback/state.tsx";
 import { Toolbar } from "../filter/toolbar.tsx";
+import { PrintList } from "../print/print-list.tsx";
 import { useFocusOnNext } from "./use-focus-on-next.ts";
 import { ListFoot } from "./foot/list-foot.tsx";
 import type { Column, Selection, Shown } from "./list-table.tsx";
@@ -31,7 +32,11 @@ type RecordListProps<Item, Here extends PagePlace> = Look<Item, Here> & {
   /** Another address of the same page. */
   path?: string;
   /** From `useApi` with `keepsOld`; a list with a single page has only its items. */
-  asked: Omit<ReturnType<typeof useApi>, "data" | "answeredAt"> & { data: Page<Item> | undefined };
+  asked: Omit<ReturnType<typeof useApi>, "data" | "answeredAt" | "query"> & {
+    data: Page<Item> | undefined;
+    /** For the rows of other pages, to print them. Without it the list has no Print: its screen has its own. */
+    query?: string | null;
+  };
   /** The accessible name of the list. */
   label: string;
   keyOf: (item: Item) => string | number;
@@ -73,6 +78,13 @@ export function RecordList<Item, Here extends PagePlace>(props: RecordListProps<
           place={place}
           sizes={address.sizes}
           hasCards={"renderItems" in props}
+          print={
+            "columns" in props &&
+            asked.query &&
+            asked.data.items.length > 0 && (
+              <PrintList query={asked.query} label={props.label} columns={props.columns} keyOf={keyOf} />
+            )
+          }
           rows={focus.ref}
           onShow={(change, options) => onShow({ page: 0, ...change } as Partial<Here>, options)}
           urlOfPage={(page) => address.url({ ...place, page }, path)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { showToast } from "../../lib/browser/toasts.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
@@ -9,8 +9,9 @@ import styles from "./print-sheet.module.css";
 /**
  * Prints a list: all of it on white paper, without anything else of the page.
  * @param read reads what is printed, all pages of it
+ * @param look as of a `Button`
  */
-export function PrintButton({ read }: { read: () => Promise<ReactNode> }) {
+export function PrintButton({ read, look }: { read: () => Promise<ReactNode>; look?: "quiet" }) {
   const translate = useTranslate();
   const [isBusy, setBusy] = useState(false);
   const [printed, setPrinted] = useState<{ content: ReactNode; time: number } | null>(null);
@@ -26,16 +27,32 @@ export function PrintButton({ read }: { read: () => Promise<ReactNode> }) {
   };
   return (
     <>
-      <Button busy={isBusy} onClick={() => void print()}>
+      <Button look={look} busy={isBusy} onClick={() => void print()}>
         {translate("print.print")}
       </Button>
-      {printed && createPortal(<Sheet key={printed.time}>{printed.content}</Sheet>, document.body)}
+      {printed &&
+        createPortal(
+          <Sheet key={printed.time} onDone={() => setPrinted(null)}>
+            {printed.content}
+          </Sheet>,
+          document.body,
+        )}
     </>
   );
 }
 
-function Sheet({ children }: { children: ReactNode }) {
-  useEffect(() => window.print(), []);
+/** It goes when the person goes on: what is printed next is the screen. On phones the sheet is drawn after the browser's own event. */
+function Sheet({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    window.print();
+    const events = ["pointerdown", "keydown"];
+    const leave = () => done();
+    for (const event of events) addEventListener(event, leave);
+    return () => {
+      for (const event of events) removeEventListener(event, leave);
+    };
+  }, []);
   return <article className={styles.sheet}>{children}</article>;
 }
 

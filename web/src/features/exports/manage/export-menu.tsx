@@ -34,7 +34,7 @@ export function ExportMenu<List extends ExportedList>({ list, filters, roles = s
   const mayHave = hasRole(useSession(), ...roles);
   if (!mayHave) return null;
   return (
-    <div role="group" aria-label={translate("export.title")} className={styles.menu}>
+    <div role="group" aria-label={translate("export.title")} data-screen className={styles.menu}>
       <span className={styles.title} aria-hidden>
         {translate("export.title")}
       </span>

@@ -55,7 +55,7 @@ export function ReportView<Found, Row>({ asked, drawn, place, ...rest }: ReportV
       <RecordList
         address={reportsAddress}
         place={{ ...place, size }}
-        asked={{ ...asked, data: rows && { ...paging, items: rows } }}
+        asked={{ ...asked, query: null, data: rows && { ...paging, items: rows } }}
         label={translate(`reports.${report}`)}
         columns={columns}
         keyOf={keyOf}

@@ -86,7 +86,7 @@ function Pages({ pages, current, isNarrow, onPage }: PagesProps) {
   );
   const shown = shownPages(pages, current, isNarrow ? 0 : 1);
   return (
-    <div className={styles.pages}>
+    <div data-screen className={styles.pages}>
       {!isNarrow && step("first", 0, <IconChevronsLeft size={16} aria-hidden />)}
       {step("previous", current - 1, <IconChevronLeft size={16} aria-hidden />)}
       {shown.map((page, place) => (

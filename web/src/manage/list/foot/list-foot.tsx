@@ -1,5 +1,5 @@
 import type { PageOf } from "@vasati/contract/wire/paging";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { PagePlace } from "../../../lib/browser/list-address.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -16,13 +16,15 @@ interface FootProps {
   sizes: readonly number[];
   /** Cards have previous and next; rows have page numbers. */
   hasCards: boolean;
+  /** The button that prints the list. */
+  print: ReactNode;
   rows: RefObject<HTMLElement | null>;
   onShow: (change: Partial<PagePlace>, options?: { replace: boolean }) => void;
   urlOfPage: (page: number) => string;
 }
 
 /** The pages of a list, how large they are, and the keys that move in it. */
-export function ListFoot({ paging, place, sizes, hasCards, rows, onShow, urlOfPage }: FootProps) {
+export function ListFoot({ paging, place, sizes, hasCards, print, rows, onShow, urlOfPage }: FootProps) {
   const translate = useTranslate();
   const { page, size } = place;
   // Keeps the first record of the page in sight.
@@ -48,6 +50,7 @@ export function ListFoot({ paging, place, sizes, hasCards, rows, onShow, urlOfPa
           onChoose={resize}
         />
       )}
+      {print}
       <ListKeys place={rows} />
     </div>
   );

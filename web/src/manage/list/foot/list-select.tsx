@@ -16,7 +16,7 @@ export function ListSelect<Value extends string | number>({ label, value, option
     if (chosen) onChoose(chosen.value);
   };
   return (
-    <div className={styles.select}>
+    <div data-screen className={styles.select}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
         {options.map((option) => (

@@ -59,7 +59,7 @@ function Units({ UnitCard, ...filters }: ResultsProps) {
 }
 
 interface FoundProps<Item> extends FiltersProps {
-  found: Omit<ReturnType<typeof useApi<PageOf<Item>>>, "answeredAt">;
+  found: Omit<ReturnType<typeof useApi<PageOf<Item>>>, "answeredAt" | "query">;
   keyOf: (item: Item) => number;
   children: (item: Item, first: boolean) => ReactNode;
 }

@@ -98,7 +98,7 @@ export function Statement({ place, path, asked, isCovered, action }: StatementPr
     <RecordList
       address={rentAccountAddress}
       {...at}
-      asked={{ ...asked, data: asked.data?.lines }}
+      asked={{ ...asked, query: null, data: asked.data?.lines }}
       label={translate("account.statement")}
       columns={columns}
       keyOf={({ entryId }) => entryId}

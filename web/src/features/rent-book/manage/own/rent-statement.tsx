@@ -27,7 +27,7 @@ export function RentStatement({ account }: { account: TenancyAccount }) {
   const { start, isPending, isPossible } = useDownload("GET /tenancies/{id}/rentStatement");
   if (years.length === 0) return null;
   return (
-    <div className={styles.statement}>
+    <div data-screen className={styles.statement}>
       <SelectField
         label={translate("myRent.statement")}
         value={year}
