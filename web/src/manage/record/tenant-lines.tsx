@@ -13,7 +13,7 @@ interface TenantLinesProps {
 
 /** Tenant and unit on two lines, for a table cell. */
 export const TenantLines = ({ tenantId, tenantName, past, ...unit }: TenantLinesProps) => (
-  <span>
+  <span className={styles.linked}>
     <strong>
       <TenantLink tenantId={tenantId} tenantName={tenantName} past={past} />
     </strong>
