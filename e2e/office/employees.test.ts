@@ -71,7 +71,8 @@ describe("changing employees", () => {
     await openEmployees(page);
     await page.getByRole("button", { name: "Add employee" }).click();
     const dialog = page.getByRole("dialog", { name: "Add employee" });
-    expect(await dialog.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
+    await dialog.getByRole("button", { name: "Submit" }).click();
+    await expectSeen(dialog.getByText("Fill this in."));
     const custodianName = `Yamuna of ${Date.now()}`;
     await dialog.getByLabel("Name", { exact: true }).fill(custodianName);
     const sent = page.waitForRequest((request) => request.method() === "POST");

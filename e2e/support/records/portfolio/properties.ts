@@ -12,10 +12,11 @@ export async function openAddProperty(page: Page): Promise<void> {
   await field(page, "Category").locator("option", { hasText: "Residential" }).waitFor({ state: "attached" });
 }
 
-/** A control of the form by its label; the mark of required fields isn't part of the accessible name. */
+/** A control of the form by its label, which may be marked as optional. */
 export const field = (page: Page | Locator, label: string): Locator => {
-  const named = { name: label, exact: true };
-  return page.getByRole("textbox", named).or(page.getByRole("combobox", named));
+  const named = (name: string) =>
+    page.getByRole("textbox", { name, exact: true }).or(page.getByRole("combobox", { name, exact: true }));
+  return named(label).or(named(`${label} (optional)`));
 };
 
 export const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true });

@@ -33,6 +33,8 @@ interface FormModalProps<Name extends string> {
   submitTitle?: MessageId;
   /** Enables Submit only after a change, for editing. */
   needsChange?: boolean;
+  /** Enables Submit only once everything is valid, where the product's forms do (requirements 5.5 and 5.6). */
+  needsAll?: boolean;
   /** Errors and notes above the fields. */
   notice?: ReactNode;
   children: ReactNode;
@@ -43,8 +45,8 @@ interface FormModalProps<Name extends string> {
 }
 
 /**
- * A form in a modal with Cancel and Submit, mounted while it is open. The first control gets the focus. Submit is disabled
- * until everything is valid; a note says what is missing. Closing asks first if entries would be lost.
+ * A form in a modal with Cancel and Submit, mounted while it is open. The first control gets the focus. A note says what is
+ * missing, and Submit goes to the first of it. Closing asks first if entries would be lost.
  */
 export function FormModal<Name extends string>({ title, size, onClose, after, ...rest }: FormModalProps<Name>) {
   const { form, isPending } = rest;
@@ -77,7 +79,7 @@ type ViewProps<Name extends string> = Omit<FormModalProps<Name>, "title" | "size
 function ModalFormView<Name extends string>({ form, isPending, onSubmit, onCancel, ...rest }: ViewProps<Name>) {
   const translate = useTranslate();
   const place = useFocusInside();
-  const { submitTitle = "manage.submit", needsChange = false, notice, children, otherAction } = rest;
+  const { submitTitle = "manage.submit", needsChange = false, needsAll = false, notice, children, otherAction } = rest;
   return (
     <form ref={place} noValidate className={styles.form} onSubmit={onSubmit}>
       {form.startAfresh && <DraftOffer onDiscard={form.startAfresh} />}
@@ -96,7 +98,7 @@ function ModalFormView<Name extends string>({ form, isPending, onSubmit, onCance
             type="submit"
             look="primary"
             busy={isPending}
-            disabled={!form.isValid || (needsChange && !form.isDirty)}
+            disabled={(needsAll && !form.isValid) || (needsChange && !form.isDirty)}
           >
             {translate(submitTitle)}
           </Button>

@@ -66,7 +66,7 @@ function Reason({ asked, onShown, onCancel }: ReasonProps) {
       {read.error && <Banner kind="error">{translate(failureOf(read.error))}</Banner>}
       <div className={styles.actions}>
         <Button onClick={onCancel}>{translate("manage.cancel")}</Button>
-        <Button type="submit" look="primary" busy={read.isPending} disabled={!form.isValid}>
+        <Button type="submit" look="primary" busy={read.isPending}>
           {translate("numbers.show")}
         </Button>
       </div>

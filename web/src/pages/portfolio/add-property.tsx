@@ -30,7 +30,6 @@ function AddPropertyPage() {
       <PageHead title={translate("property.addTitle")} hidden />
       <PageHeader
         title={translate("property.addTitle")}
-        lead={translate("property.addLead")}
         onBack={() => goBack(paths.properties)}
         backTo={paths.properties}
       />

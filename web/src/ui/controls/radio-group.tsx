@@ -30,7 +30,7 @@ export function RadioGroup({ options, value, defaultValue, ...props }: RadioGrou
               {...(value === undefined
                 ? { defaultChecked: defaultValue === option.value }
                 : { checked: value === option.value })}
-              required={Boolean(field.required)}
+              required={field.required}
               {...own}
             />
             {option.title}

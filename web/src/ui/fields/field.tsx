@@ -15,8 +15,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** The error message. */
   error?: string | false | undefined;
-  /** `false` marks the label as optional, `"marked"` as required; a filter is neither. */
-  required?: boolean | "marked" | undefined;
+  /** `false` marks the label as optional, the one mark there is, unless its whole group is marked; a filter is neither. */
+  required?: boolean | undefined;
 }
 
 /** The ids and ARIA attributes that connect a control to its label, help and error. */
@@ -45,24 +45,28 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
         id,
         "aria-describedby": described || undefined,
         "aria-invalid": Boolean(error),
-        "aria-required": Boolean(required) || undefined,
+        "aria-required": required || undefined,
       })}
       <FieldNotes {...field} id={id} />
     </div>
   );
 }
 
-const FieldLabel = ({ id, label, hidesLabel, required }: FieldProps) => {
+/** The label, and that the field may stay empty. */
+export function LabelWords({ label, required }: Pick<FieldProps, "label" | "required">) {
   const translate = useTranslate();
-  const words = (
-    <label id={`${id}-label`} className={styles.label} htmlFor={id}>
+  return (
+    <>
       {label}
       {required === false && <span className={styles.optional}> {translate("field.optional")}</span>}
-      {required === "marked" && (
-        <span className={styles.mark} aria-hidden="true">
-          {" *"}
-        </span>
-      )}
+    </>
+  );
+}
+
+const FieldLabel = ({ id, label, hidesLabel, required }: FieldProps) => {
+  const words = (
+    <label id={`${id}-label`} className={styles.label} htmlFor={id}>
+      <LabelWords label={label} required={required} />
     </label>
   );
   return hidesLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words;

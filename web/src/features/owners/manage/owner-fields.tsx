@@ -44,10 +44,11 @@ const addressFields = [
   "address.zipcode",
 ] as const satisfies OwnerEntry[];
 
-/** The fields of an owner. Only the name is required. */
+/** The fields of an owner. */
 export function OwnerFields({ field, typeOfIdCard, present, mayLeave = false }: OwnerFieldsProps) {
   const translate = useTranslate();
   const text = (name: OwnerEntry) => <TextField key={name} autoComplete="off" {...controls[name]} {...field(name)} />;
+  const hasDocument = documentTypes.some((type) => type === typeOfIdCard);
   const statuses = ownershipStatuses.filter((status) => mayLeave || status === "Current");
   return (
     <>
@@ -61,7 +62,7 @@ export function OwnerFields({ field, typeOfIdCard, present, mayLeave = false }: 
           options={statuses.map((value) => ({ value, title: translate(`owner.status.${value}`) }))}
         />
       </FieldGroup>
-      <FieldGroup title={translate("owner.group.document")}>
+      <FieldGroup title={translate("owner.group.document")} isOptional={!hasDocument}>
         <SelectField
           {...field("typeOfIdCard")}
           options={[
@@ -70,10 +71,12 @@ export function OwnerFields({ field, typeOfIdCard, present, mayLeave = false }: 
             ...documentTypes.map((value) => ({ value, title: translate(`owner.document.${value}`) })),
           ]}
         />
-        {documentTypes.some((type) => type === typeOfIdCard) && text("idCardNo")}
+        {hasDocument && text("idCardNo")}
         {text("gstin")}
       </FieldGroup>
-      <FieldGroup title={translate("owner.group.address")}>{addressFields.map(text)}</FieldGroup>
+      <FieldGroup title={translate("owner.group.address")} isOptional>
+        {addressFields.map(text)}
+      </FieldGroup>
       <PrivacyNotice words="notice.staff" />
     </>
   );

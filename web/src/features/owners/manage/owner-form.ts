@@ -6,6 +6,9 @@ import type { OwnerEntries } from "./owner-entries.ts";
 import type { OwnerEntry } from "./owner-words.ts";
 import { wordsFor } from "./owner-words.ts";
 
+/** What may not stay empty, or can't be emptied: all else is optional. */
+const needed: ReadonlySet<OwnerEntry> = new Set(["ownerOrLeasorName", "idCardNo", "ownershipStatus"]);
+
 /** The form of an owner; the check of the document's number depends on the kind of document. */
 export function useOwnerForm<Output>(
   schema: Schema<OwnerEntries, Output>,
@@ -16,10 +19,6 @@ export function useOwnerForm<Output>(
   const { typeOfIdCard = "" } = form.texts;
   if (typeOfIdCard !== document) setDocument(typeOfIdCard);
 
-  /** Only the name is required. */
-  const field = (name: OwnerEntry) => {
-    const isNeeded = name === "ownerOrLeasorName" || name === "idCardNo";
-    return { ...form.field(name), "aria-required": isNeeded, withAsterisk: isNeeded };
-  };
+  const field = (name: OwnerEntry) => ({ ...form.field(name), required: needed.has(name) });
   return { ...form, field, typeOfIdCard };
 }

@@ -161,7 +161,7 @@ function Constants({ settings, onAfresh }: ConstantsProps) {
         type="submit"
         look="primary"
         busy={isPending}
-        disabled={!form.isValid || !isChanged}
+        disabled={!isChanged}
         aria-label={`${translate("manage.save")}: ${translate("settings.constants")}`}
       >
         {translate("manage.save")}

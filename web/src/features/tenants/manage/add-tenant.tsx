@@ -46,6 +46,7 @@ export function AddTenant({ start, onClose, onCreated }: AddTenantProps) {
     <FormModal
       title={translate("tenants.addTitle")}
       size="large"
+      needsAll
       form={form}
       isPending={create.isPending}
       onSubmit={form.submit(add)}

@@ -60,6 +60,7 @@ function UnitProfileForm({ place, adding, onClose, owner, draft, onDiscard }: Fo
     <FormModal
       title={translate("unitForm.title")}
       size="large"
+      needsAll
       form={form}
       isPending={adding.isPending}
       onSubmit={form.submit(add)}

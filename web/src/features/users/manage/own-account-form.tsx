@@ -79,7 +79,7 @@ function OwnAccountForm({ account }: { account: User }) {
         type="submit"
         look="primary"
         busy={edit.isPending}
-        disabled={!form.isValid || !form.isDirty}
+        disabled={!form.isDirty}
         aria-label={`${translate("manage.save")}: ${translate("settings.account")}`}
       >
         {translate("manage.save")}

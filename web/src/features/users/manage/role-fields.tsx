@@ -1,6 +1,7 @@
 import type { Role } from "@vasati/contract/people/roles";
 import { roles } from "@vasati/contract/people/roles";
 import { isLinked } from "@vasati/contract/people/users";
+import type { SubmitEvent } from "react";
 import { useState } from "react";
 import type { FormControl } from "../../../lib/forms/form.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -26,21 +27,24 @@ export function useLinked(role: string, start: { role: Role; choice: Choice } | 
 
 /** The mistakes of a form, including the linked record. */
 interface ChecksOf<Name extends string> {
-  isValid: boolean;
   missing: readonly Name[];
   labelOf: (name: Name) => string;
   focus: (name: Name) => void;
 }
 
+/** What its form makes of valid entries. */
+interface SubmitOf<Output> {
+  submit: (send: (output: Output) => Promise<unknown>) => (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
 /** The form with its linked record. It can't be sent without one, and says so. */
-export function useFormWithLinked<Name extends string, Form extends ChecksOf<Name>>(
-  form: Form & ChecksOf<Name>,
+export function useFormWithLinked<Name extends string, Output, Form extends ChecksOf<Name>>(
+  form: ChecksOf<Name> & Form & SubmitOf<Output>,
   { needed, isMissing }: ReturnType<typeof useLinked>,
 ) {
   const translate = useTranslate();
   const isRecord = (name: Name | "linkedId"): name is "linkedId" => name === "linkedId";
   const checks: ChecksOf<Name | "linkedId"> = {
-    isValid: form.isValid && !isMissing,
     missing: isMissing ? [...form.missing, "linkedId"] : form.missing,
     labelOf: (name) => {
       if (!isRecord(name)) return form.labelOf(name);
@@ -51,7 +55,12 @@ export function useFormWithLinked<Name extends string, Form extends ChecksOf<Nam
       else form.focus(name);
     },
   };
-  return { ...form, ...checks };
+  const submit: SubmitOf<Output>["submit"] = (send) =>
+    form.submit(async (output) => {
+      if (isMissing) checks.focus("linkedId");
+      else await send(output);
+    });
+  return { ...form, ...checks, submit };
 }
 
 interface RoleFieldsProps {

@@ -70,11 +70,12 @@ function RightsForm({ editing, facts, onChangeAccess, ...rest }: RightsFormProps
   const form = useManageForm(chosenRole, { fields: { role: words }, initial: { role: record.role } });
   const linked = useLinked(form.texts["role"] ?? "", startOf(record));
   const isDirty = form.isDirty || (linked.linkedId !== null && linked.linkedId !== record.linkedId);
+  const whole = useFormWithLinked(form, linked);
   const edited = {
-    ...useFormWithLinked(form, linked),
+    ...whole,
     isDirty,
     submit: (send: (rights: Rights) => Promise<unknown>) =>
-      form.submit(({ role }) => send({ role, linkedId: linked.linkedId })),
+      whole.submit(({ role }) => send({ role, linkedId: linked.linkedId })),
   };
   const show = (name: keyof Rights, value: unknown) => {
     if (name === "role") return translate(`users.role.${value as Role}`);

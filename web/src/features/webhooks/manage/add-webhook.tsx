@@ -25,18 +25,23 @@ function useWebhookForm() {
   const form = useContractForm(webhookAddress, { fields: webhookWords, initial: { url: "" } });
   const isMissing = chosen.size === 0;
   const missing: ("url" | "eventTypes")[] = [...form.missing, ...(isMissing ? (["eventTypes"] as const) : [])];
+  const focus = (name: "url" | "eventTypes") => {
+    if (name === "url") form.focus(name);
+    else document.querySelector<HTMLElement>(`#${eventsId} input`)?.focus();
+  };
   return {
     ...form,
     chosen,
     setChosen,
     isDirty: form.isDirty || !isMissing,
-    isValid: form.isValid && !isMissing,
     missing,
     labelOf: (name: "url" | "eventTypes") => translate(webhookLabels[name].label),
-    focus: (name: "url" | "eventTypes") => {
-      if (name === "url") form.focus(name);
-      else document.querySelector<HTMLElement>(`#${eventsId} input`)?.focus();
-    },
+    focus,
+    submit: (send: (address: { url: string }) => Promise<unknown>) =>
+      form.submit(async (address) => {
+        if (isMissing) focus("eventTypes");
+        else await send(address);
+      }),
   };
 }
 

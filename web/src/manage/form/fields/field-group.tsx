@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { LabelWords } from "../../../ui/fields/field.tsx";
 import styles from "./fields.module.css";
 
 interface GroupProps {
@@ -7,10 +8,17 @@ interface GroupProps {
   children: ReactNode;
 }
 
+interface FieldGroupProps extends GroupProps {
+  /** All of its fields may stay empty: the heading says so, and the labels don't. */
+  isOptional?: boolean;
+}
+
 /** Fields that belong together, under a heading, in as many columns as there is room for. */
-export const FieldGroup = ({ title, children }: GroupProps) => (
-  <fieldset>
-    <legend className={styles.legend}>{title}</legend>
+export const FieldGroup = ({ title, isOptional = false, children }: FieldGroupProps) => (
+  <fieldset data-optional={isOptional || undefined}>
+    <legend className={styles.legend}>
+      <LabelWords label={title} required={!isOptional} />
+    </legend>
     <div className={styles.fields}>{children}</div>
   </fieldset>
 );
@@ -27,8 +35,10 @@ interface FoldedGroupProps extends GroupProps {
 export function FoldedGroup({ title, isNeeded, children }: FoldedGroupProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details open={isOpen || isNeeded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{title}</summary>
+    <details data-optional open={isOpen || isNeeded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <LabelWords label={title} required={false} />
+      </summary>
       <div className={styles.fields}>{children}</div>
     </details>
   );

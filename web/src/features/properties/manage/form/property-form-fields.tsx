@@ -9,6 +9,7 @@ import type { Retry } from "../../../../lib/api/retrying.ts";
 import { ListFailure } from "../../../../manage/form/form-failures.tsx";
 import { Checkbox } from "../../../../ui/controls/checkbox.tsx";
 import { RadioGroup } from "../../../../ui/controls/radio-group.tsx";
+import { LabelWords } from "../../../../ui/fields/field.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextAreaField, TextField } from "../../../../ui/fields/text-field.tsx";
 import { EmployeeField, OwnerField } from "./property-form-people.tsx";
@@ -138,7 +139,11 @@ function AddressPart({ form }: PartProps) {
 function People({ form, namesCustodian }: PartProps & { namesCustodian: boolean }) {
   const translate = useTranslate();
   return (
-    <FormSection title={translate("property.group.people")} words={translate("property.group.people.words")}>
+    <FormSection
+      title={translate("property.group.people")}
+      words={translate("property.group.people.words")}
+      isOptional={!namesCustodian}
+    >
       {namesCustodian && (
         <WholeLine>
           <EmployeeField form={form} name="custodianId" />
@@ -156,6 +161,7 @@ function Owners({ form, ownersAction }: PartProps & { ownersAction: ReactNode })
     <FormSection
       title={translate("property.group.owners")}
       words={translate("property.group.owners.words")}
+      isOptional
       action={ownersAction}
     >
       <OwnerField form={form} name="currentOwner" />
@@ -170,7 +176,7 @@ function Owners({ form, ownersAction }: PartProps & { ownersAction: ReactNode })
 function Money({ form }: PartProps) {
   const translate = useTranslate();
   return (
-    <FormSection title={translate("property.group.money")}>
+    <FormSection title={translate("property.group.money")} isOptional>
       <TextField autoComplete="off" inputMode="decimal" {...form.field("valueOfProperty")} />
       <SelectField {...form.field("currency")} options={only("INR")} />
       <WholeLine>
@@ -195,7 +201,7 @@ function CustomFields({ form }: PartProps) {
   const translate = useTranslate();
   const isWrong = customFields.some((name) => form.missing.includes(name));
   return (
-    <FormSection title={translate("property.group.custom")} words={translate("property.group.custom.words")}>
+    <FormSection title={translate("property.group.custom")} words={translate("property.group.custom.words")} isOptional>
       <WholeLine>
         <details className={styles.more} {...(isWrong && { open: true })}>
           <summary>{translate("property.customFields")}</summary>
@@ -214,19 +220,21 @@ interface FormSectionProps {
   title: string;
   /** A description, if the title isn't enough. */
   words?: string;
+  /** All of its fields may stay empty: the heading says so, and the labels don't. */
+  isOptional?: boolean;
   /** What can be done in the section: below its words. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of a long form: its heading next to its fields, or above them on narrow screens. */
-function FormSection({ title, words, action, children }: FormSectionProps) {
+function FormSection({ title, words, isOptional = false, action, children }: FormSectionProps) {
   const heading = useId();
   return (
-    <div role="group" aria-labelledby={heading} className={styles.section}>
+    <div role="group" aria-labelledby={heading} className={styles.section} data-optional={isOptional || undefined}>
       <div className={styles.about}>
         <p id={heading} className={styles.heading}>
-          {title}
+          <LabelWords label={title} required={!isOptional} />
         </p>
         {words && <p className={styles.words}>{words}</p>}
         {action}

@@ -54,7 +54,7 @@ export function usePropertyForm(
   /** The control always shows the form's value, even if another field has filled it in. */
   const field = (name: PropertyEntry) => {
     const { defaultValue: _, ...control } = form.field(name);
-    return { ...control, value: textIn(name), required: isNeeded(name) ? ("marked" as const) : undefined };
+    return { ...control, value: textIn(name), required: isNeeded(name) };
   };
 
   /** Fills in what belongs to a choice, unless the person has typed something else. */

@@ -46,12 +46,16 @@ export const propertyWords = {
   customeField5: text("property.field.customeField5"),
 } as const satisfies Record<PropertyEntry, FieldWords>;
 
-/** Without these no property can be saved; all others may stay empty. */
+/** What may not stay empty, or can't be emptied because a list has nothing else. */
 const needed: ReadonlySet<PropertyEntry> = new Set([
   "propertyName",
   "propertiesCategory",
+  "newOrOld",
   "address.area",
+  "address.state",
+  "address.country",
   "custodianId",
+  "currency",
 ]);
 
 export const isNeeded = (name: PropertyEntry): boolean => needed.has(name);

@@ -145,7 +145,6 @@ function ReceiptLine({ row, onRecorded, onLeave }: ReceiptLineProps) {
           look="primary"
           className={styles.record}
           busy={isPending}
-          disabled={!form.isValid}
           aria-label={`${title}: ${row.tenantName}, ${formatMoney(numberIn(form.texts["amount"] ?? "") || 0)}`}
         >
           {title}
