@@ -7,9 +7,13 @@ import { repeatedSearches, unrepeatedSearches } from "./search/searches.ts";
 import { startServers } from "./search/servers.ts";
 
 /** `npm run bench:search`: the public search over HTTP. The four variants take turns, so that a slow moment affects all of them. */
-const { sizes, isReported } = readSizes({ units: [10_000, 100_000, 1_000_000], rounds: 3, seconds: 3 });
+const { sizes, isReported } = readSizes({
+  units: [10_000, 100_000, 1_000_000],
+  connections: [1, 64],
+  rounds: 3,
+  seconds: 3,
+});
 const { rounds, seconds } = sizes;
-const connectionCounts = [1, 64];
 
 type Servers = Awaited<ReturnType<typeof startServers>>;
 
@@ -19,7 +23,7 @@ for (const units of sizes.units) {
     const servers = await startServers(portfolio);
     try {
       await warmUp(servers);
-      for (const connections of connectionCounts) rows.push(await compare(units, connections, servers));
+      for (const connections of sizes.connections) rows.push(await compare(units, connections, servers));
     } finally {
       await servers.stop();
     }
@@ -28,7 +32,7 @@ for (const units of sizes.units) {
 
 /** A server runs for weeks, so its code is measured after the engine has compiled it. */
 async function warmUp({ areas, ...servers }: Servers) {
-  const load = { connections: 64, seconds };
+  const load = { connections: Math.max(...sizes.connections), seconds };
   for (const url of [servers.driverAlone, servers.vasati])
     await measure(url, { ...load, next: unrepeatedSearches(areas) });
   for (const url of [servers.bareNode, servers.vasati]) await measure(url, { ...load, next: repeatedSearches(areas) });
