@@ -5,6 +5,8 @@ import { isWholeMatrix } from "./server/test/app/matrix.ts";
 
 /** The files that take longest, the longest first; begun last, each would be alone with one core at the end. */
 const longest = [
+  "server/src/features/rent-book/money-model",
+  "server/test/whole-server/events-after-kill",
   "bench/commands",
   "server/src/main",
   "bench/campaigns/kill-round",
@@ -13,7 +15,6 @@ const longest = [
   "server/src/features/imports/files",
   "server/src/commands/admin-create",
   "server/src/demo/load-demo",
-  "server/src/features/rent-book/money-model",
   "server/src/features/documents/upload-accidents",
   "server/src/platform/mail/mail",
   "server/src/commands/db-verify",
