@@ -7,7 +7,7 @@ import { databaseOn, openPool } from "../server/src/platform/database/database.t
 import { prepareDatabase } from "../server/src/platform/database/schema/prepare-database.ts";
 import { testDataKey } from "../server/test/app/master-keys.ts";
 import { runCommand } from "../server/test/app/program.ts";
-import { makeUser } from "../server/test/database/factories.ts";
+import { makeUser } from "../server/test/records/factories.ts";
 import { writeReport } from "./report.ts";
 import { measureAnswers } from "./scale/answers.ts";
 import { fillPortfolio } from "./scale/portfolio.ts";

@@ -1,6 +1,6 @@
 // `npm run build`: the web, ready to be served. The server needs no build.
-import { installDependencies } from "./dependencies.mjs";
-import { fittingNode } from "./runtime.mjs";
+import { installDependencies } from "./machine/dependencies.mjs";
+import { fittingNode } from "./machine/runtime.mjs";
 import { buildWeb } from "./web-build.mjs";
 
 const node = await fittingNode();

@@ -1,8 +1,8 @@
 // `npm run dev`: the server, restarted on every change, and the web's development server, side by side.
 import { join } from "node:path";
-import { installDependencies } from "./dependencies.mjs";
+import { installDependencies } from "./machine/dependencies.mjs";
 import { environmentWith, packageFile, root, runTogether } from "./processes.mjs";
-import { fittingNode } from "./runtime.mjs";
+import { fittingNode } from "./machine/runtime.mjs";
 
 const node = await fittingNode();
 await installDependencies(node);

@@ -1,11 +1,11 @@
 // `npm test`: all checks, on a machine that may have nothing yet. `npm run check`: the same without browser tests.
 // `npm run test:all`: the full matrix (server/test/app/matrix.ts), the pictures and the campaigns, which takes an hour.
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
-import { findOrInstallChromium } from "./chromium.mjs";
-import { installPackages } from "./debian.mjs";
-import { installDependencies } from "./dependencies.mjs";
+import { findOrInstallChromium } from "./machine/chromium.mjs";
+import { installPackages } from "./machine/debian.mjs";
+import { installDependencies } from "./machine/dependencies.mjs";
 import { environmentWith, npm, packageFile, succeeds } from "./processes.mjs";
-import { fittingNode } from "./runtime.mjs";
+import { fittingNode } from "./machine/runtime.mjs";
 
 const withBrowser = !process.argv.includes("--without-browser");
 const all = process.argv.includes("--all");

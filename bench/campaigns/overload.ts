@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeUser } from "../../server/test/database/factories.ts";
+import { makeUser } from "../../server/test/records/factories.ts";
 import { writeReport } from "../report.ts";
 import { readSizes } from "../sizes.ts";
 import type { Answer } from "./overload/load.ts";

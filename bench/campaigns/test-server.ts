@@ -5,7 +5,7 @@ import { databaseName, databasePort, serverRole } from "@vasati/embedded-postgre
 import type { Database } from "../../server/src/platform/database/database.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
-import { makeCustodian, makeProperty, makeUnit } from "../../server/test/database/factories.ts";
+import { makeCustodian, makeProperty, makeUnit } from "../../server/test/records/factories.ts";
 import { startServerProcess } from "../../server/test/app/server-process.ts";
 
 /** A running server with its own embedded database, and a second connection to that database for checks. */

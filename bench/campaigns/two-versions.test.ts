@@ -9,7 +9,7 @@ import { checkOutPreviousVersion } from "../../server/test/app/previous-version.
 import { startReadinessProxy } from "../../server/test/peers/readiness-proxy.ts";
 import { startServerProcess } from "../../server/test/app/server-process.ts";
 import { createEmptyDatabase, urlsOf } from "../../server/test/database/database.ts";
-import { makeUser } from "../../server/test/database/factories.ts";
+import { makeUser } from "../../server/test/records/factories.ts";
 import { startBucketServer } from "../../server/test/files/stores.ts";
 import { findWrongRecords } from "../../server/src/verify/verify.queries.ts";
 import { planWave, sendWave } from "./waves/enquiry-wave.ts";

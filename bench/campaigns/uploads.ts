@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setInterval as ticks } from "node:timers/promises";
 import type { Document } from "@vasati/contract/papers/documents";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../server/test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../server/test/records/factories.ts";
 import { stores } from "../../server/test/files/stores.ts";
 import { writeReport } from "../report.ts";
 import { residentMemory } from "../resident.ts";

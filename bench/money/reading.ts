@@ -5,7 +5,7 @@ import { databaseOn, openPool } from "../../server/src/platform/database/databas
 import { apiPrefix } from "../../server/src/platform/endpoints/platform.ts";
 import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
-import { makeUser } from "../../server/test/database/factories.ts";
+import { makeUser } from "../../server/test/records/factories.ts";
 import type { Statement } from "../../server/test/database/rows-read.ts";
 import { rowsRead } from "../../server/test/database/rows-read.ts";
 import { median } from "../report.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { appCode } from "../../server/test/calls/factor-calls.ts";
+import { appCode } from "../../server/test/calls/people/factor-calls.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import * as z from "zod/mini";
 import type { TestApp } from "../test/app/build-app.ts";
 import { buildTestApp } from "../test/app/build-app.ts";
-import { makeUser } from "../test/database/factories.ts";
+import { makeUser } from "../test/records/factories.ts";
 import { apiPrefix } from "./platform/endpoints/platform.ts";
 
 let testApp: TestApp;

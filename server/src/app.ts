@@ -11,7 +11,7 @@ import { noteChangedAccess, watchSecurity } from "./features/security/watch.serv
 import type { Dispatcher } from "./events/dispatcher.ts";
 import { dispatcherOn } from "./events/dispatcher.ts";
 import { sealerOn } from "./events/sealer.ts";
-import { foldRentSums } from "./records/rent-sums.queries.ts";
+import { foldRentSums } from "./records/money/rent-sums.queries.ts";
 import { onCommit } from "./events/emit.ts";
 import { openAnnouncements } from "./platform/news/announcements.ts";
 import type { Listener } from "./platform/database/database.ts";

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { databaseOn, openPool } from "../../../server/src/platform/database/database.ts";
 import { connectionTo } from "../../../server/src/platform/database/hosts/hosts.ts";
 import { commercialUnitForm, placeIn } from "../../../server/test/calls/forms.ts";
-import { makeCustodianUser, makeProperty } from "../../../server/test/database/factories.ts";
+import { makeCustodianUser, makeProperty } from "../../../server/test/records/factories.ts";
 import { findWrong } from "./verify.queries.ts";
 
 /**

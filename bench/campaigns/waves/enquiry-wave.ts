@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../../server/src/platform/database/database.ts";
-import { makeUser } from "../../../server/test/database/factories.ts";
+import { makeUser } from "../../../server/test/records/factories.ts";
 import { makeUnits } from "../test-server.ts";
 import type { WaveOptions } from "./story-wave.ts";
 import { idIn, runClients } from "./story-wave.ts";

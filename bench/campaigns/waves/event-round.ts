@@ -2,7 +2,7 @@ import type { NewWebhook } from "@vasati/contract/office/webhooks";
 import type { Database } from "../../../server/src/platform/database/database.ts";
 import type { Receivers } from "../../../server/test/peers/receivers.ts";
 import { enquiriesMailed, recordsDelivered, untilAllIsDelivered } from "../../../server/test/peers/receivers.ts";
-import { makeUser } from "../../../server/test/database/factories.ts";
+import { makeUser } from "../../../server/test/records/factories.ts";
 import { lockDeliveries } from "../kill-moment.ts";
 import type { Round } from "../kill-round.ts";
 import { killDuring } from "../kill-round.ts";

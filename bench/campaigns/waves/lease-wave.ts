@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../../server/src/platform/database/database.ts";
 import { png } from "../../../server/test/files/document-contents.ts";
-import { makeCustodianUser, makeProperty, makeUnit } from "../../../server/test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeUnit } from "../../../server/test/records/factories.ts";
 import { blankLease, tenancyForm, tenantForm } from "../../../server/test/calls/forms.ts";
 import { geotaggedJpeg } from "../../../server/test/files/geotagged-pictures.ts";
 import type { Calls, Story, WaveOptions } from "./story-wave.ts";

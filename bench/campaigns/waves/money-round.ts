@@ -1,6 +1,6 @@
 import type { Database } from "../../../server/src/platform/database/database.ts";
-import type { RecordedMoney } from "../../../server/test/database/money-of-tenancies.ts";
-import { moneyOf } from "../../../server/test/database/money-of-tenancies.ts";
+import type { RecordedMoney } from "../../../server/test/records/money-of-tenancies.ts";
+import { moneyOf } from "../../../server/test/records/money-of-tenancies.ts";
 import { lockRows } from "../kill-moment.ts";
 import type { Round } from "../kill-round.ts";
 import type { TestServer } from "../test-server.ts";

@@ -9,8 +9,8 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../../../server/test/database/factories.ts";
-import { chargeOf, termsOf } from "../../../server/test/database/money-terms.ts";
+} from "../../../server/test/records/factories.ts";
+import { chargeOf, termsOf } from "../../../server/test/records/money-terms.ts";
 import type { Calls, Story, WaveOptions } from "./story-wave.ts";
 import { newStory, writeStories } from "./story-wave.ts";
 

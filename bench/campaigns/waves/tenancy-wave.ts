@@ -1,5 +1,5 @@
 import type { Database } from "../../../server/src/platform/database/database.ts";
-import { makeCustodianUser, makeProperty, makeTenant, makeUnit } from "../../../server/test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeTenant, makeUnit } from "../../../server/test/records/factories.ts";
 import { tenancyForm } from "../../../server/test/calls/forms.ts";
 import { pdf } from "../../../server/test/calls/multipart.ts";
 import type { Calls, Story, WaveOptions } from "./story-wave.ts";

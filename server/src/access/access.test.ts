@@ -7,13 +7,13 @@ import { makePolicyWorld } from "../../test/policies/policy-world.ts";
 import type { Name, PolicyWorld } from "../../test/policies/policy-world.ts";
 import { createTestDatabase } from "../../test/database/database.ts";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
-import { maySeeCustodian } from "./custodian.ts";
-import { enquiryFiguresAudience } from "./enquiry.ts";
+import { maySeeCustodian } from "./policies/custodian.ts";
+import { enquiryFiguresAudience } from "./policies/enquiry.ts";
 import type { Audience } from "./policy.ts";
 import { findRecipients, isAmong, isUserAmong } from "./policy.ts";
-import { isOwnProperty, maySeePropertyInFull, propertyAudience } from "./property.ts";
-import { requestAudience, requestWorkAudience } from "./service-request.ts";
-import { isVisibleTenancy, ofTenancyAudience, tenancyAudience } from "./tenancy.ts";
+import { isOwnProperty, maySeePropertyInFull, propertyAudience } from "./policies/property.ts";
+import { requestAudience, requestWorkAudience } from "./policies/service-request.ts";
+import { isVisibleTenancy, ofTenancyAudience, tenancyAudience } from "./policies/tenancy.ts";
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
 let world: PolicyWorld;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../test/app/build-app.ts";
 import { buildTestApp } from "../../test/app/build-app.ts";
-import { makePerson } from "../../test/calls/factor-calls.ts";
+import { makePerson } from "../../test/calls/people/factor-calls.ts";
 import { createEmptyDatabase, urlsOf } from "../../test/database/database.ts";
-import { makeUser } from "../../test/database/factories.ts";
+import { makeUser } from "../../test/records/factories.ts";
 import { startMailServer } from "../../test/peers/mail-server.ts";
 import { nextPassword as password } from "../../test/app/passwords.ts";
 import { runToEnd } from "../../test/app/program.ts";

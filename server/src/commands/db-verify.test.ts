@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TestApp } from "../../test/app/build-app.ts";
 import { buildTestApp } from "../../test/app/build-app.ts";
 import { createEmptyDatabase, urlsOf } from "../../test/database/database.ts";
-import { makeDocument, makeProperty, makeTenancy, makeTenant, makeUnit } from "../../test/database/factories.ts";
+import { makeDocument, makeProperty, makeTenancy, makeTenant, makeUnit } from "../../test/records/factories.ts";
 import { pdf } from "../../test/calls/multipart.ts";
 import { runToEnd } from "../../test/app/program.ts";
 import { startServerProcess } from "../../test/app/server-process.ts";

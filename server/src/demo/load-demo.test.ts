@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { TestDatabase } from "../../test/database/database.ts";
 import { createTestDatabase } from "../../test/database/database.ts";
-import { makeCustodian } from "../../test/database/factories.ts";
+import { makeCustodian } from "../../test/records/factories.ts";
 import { violationsIn } from "../../test/app/verified.ts";
 import { passwordsWith } from "../features/auth/passwords/passwords.ts";
 import type { Database } from "../platform/database/database.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestDatabase } from "../../test/database/database.ts";
 import { createTestDatabase } from "../../test/database/database.ts";
-import { makeOwner, makeProperty, makeTenancy, makeUnit, makeUser } from "../../test/database/factories.ts";
+import { makeOwner, makeProperty, makeTenancy, makeUnit, makeUser } from "../../test/records/factories.ts";
 import { dayInIndia } from "../platform/database/calendar.ts";
 import type { Transaction } from "../platform/database/database.ts";
 import { databaseRefusal } from "../platform/database/database-errors.ts";

@@ -1,8 +1,8 @@
 import type { ProfileKind } from "@vasati/contract/office/profiles";
 import { sql } from "kysely";
 import type { Condition } from "../access/policy.ts";
-import { managedBy, ofProperty, ofUnitIn, ownedBy } from "../access/property.ts";
-import { isAssignedTo, isDuringStayOf } from "../access/service-request.ts";
+import { managedBy, ofProperty, ofUnitIn, ownedBy } from "../access/policies/property.ts";
+import { isAssignedTo, isDuringStayOf } from "../access/policies/service-request.ts";
 
 /** A record with a profile, as a filter of lists. It doesn't say who sees the rows: the lists' own scopes do. */
 export interface BelongsTo {

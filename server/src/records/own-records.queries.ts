@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Condition } from "../access/policy.ts";
-import { ofProperty, ofUnitIn } from "../access/property.ts";
-import { ofTenancyIn } from "../access/rent-book.ts";
+import { ofProperty, ofUnitIn } from "../access/policies/property.ts";
+import { ofTenancyIn } from "../access/policies/rent-book.ts";
 
 /** Conditions for rows of `properties` that count: not archived, in the scope, and matching the further conditions. */
 export const isCountedAsOwn = (properties: Condition, further: readonly Condition[] = []) =>

@@ -7,7 +7,7 @@ import { enquiryCalls } from "../calls/enquiry-calls.ts";
 import { leaseCalls } from "../calls/lease-calls.ts";
 import { formHeaders, formOf, pdf } from "../calls/multipart.ts";
 import { firstPassword as newPassword } from "./passwords.ts";
-import { rentCalls } from "../calls/rent-calls.ts";
+import { rentCalls } from "../calls/money/rent-calls.ts";
 import {
   choosesMails,
   visibleImport,
@@ -19,7 +19,7 @@ import {
 } from "../calls/policies.ts";
 import { portfolioCalls } from "../calls/portfolio-calls.ts";
 import { requestCalls } from "../calls/request-calls.ts";
-import { sessionCalls } from "../calls/session-calls.ts";
+import { sessionCalls } from "../calls/people/session-calls.ts";
 import { tenancyCalls } from "../calls/tenancy-calls.ts";
 import { tenantCalls } from "../calls/tenant-calls.ts";
 import { visitCalls } from "../calls/visit-calls.ts";

@@ -17,7 +17,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../database/factories.ts";
+} from "../records/factories.ts";
 import {
   makeCertificate,
   makeClaim,
@@ -27,11 +27,11 @@ import {
   makePicture,
   makeReceipt,
   makeWaiver,
-} from "../database/make-money.ts";
-import { makeListingPhoto } from "../database/make-photos.ts";
-import { makePrivacyRequest } from "../database/make-privacy.ts";
-import { makeQuestion, makeVisit, makeVisitHours } from "../database/make-visits.ts";
-import { makeWebhook } from "../database/make-webhook.ts";
+} from "../records/make-money.ts";
+import { makeListingPhoto } from "../records/make-photos.ts";
+import { makePrivacyRequest } from "../records/make-privacy.ts";
+import { makeQuestion, makeVisit, makeVisitHours } from "../records/make-visits.ts";
+import { makeWebhook } from "../records/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
 
 export const actors = ["anonymous", "User", "Tenant", "Owner", "Custodian", "Administrator"] as const;

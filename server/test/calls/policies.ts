@@ -1,17 +1,22 @@
 import { mailKindsFor } from "@vasati/contract/people/notifications";
-import { mayAddDocuments, mayDeleteDocuments } from "../../src/access/document.ts";
-import { isManagedEnquiry, isSentEnquiry } from "../../src/access/enquiry.ts";
-import { isVisibleImport } from "../../src/access/import.ts";
-import { isOwnDraft } from "../../src/access/lease-draft.ts";
+import { mayAddDocuments, mayDeleteDocuments } from "../../src/access/policies/document.ts";
+import { isManagedEnquiry, isSentEnquiry } from "../../src/access/policies/enquiry.ts";
+import { isVisibleImport } from "../../src/access/policies/import.ts";
+import { isOwnDraft } from "../../src/access/policies/lease-draft.ts";
 import type { Condition } from "../../src/access/policy.ts";
-import { isShownInFull, mayBrowseProperty, mayEditProperty, mayGiveProperty } from "../../src/access/property.ts";
-import { isManagedQuestion } from "../../src/access/question.ts";
-import { isManagedMoney, isVisibleMoney, mayClaim } from "../../src/access/rent-book.ts";
-import { isVisibleRequest, mayRaiseFor, partIn } from "../../src/access/service-request.ts";
-import { isManagedTenancy, isVisibleTenancy } from "../../src/access/tenancy.ts";
-import { mayEditSettings } from "../../src/access/settings.ts";
-import { isVisibleTenant } from "../../src/access/tenant.ts";
-import { isVisibleWebhook } from "../../src/access/webhook.ts";
+import {
+  isShownInFull,
+  mayBrowseProperty,
+  mayEditProperty,
+  mayGiveProperty,
+} from "../../src/access/policies/property.ts";
+import { isManagedQuestion } from "../../src/access/policies/question.ts";
+import { isManagedMoney, isVisibleMoney, mayClaim } from "../../src/access/policies/rent-book.ts";
+import { isVisibleRequest, mayRaiseFor, partIn } from "../../src/access/policies/service-request.ts";
+import { isManagedTenancy, isVisibleTenancy } from "../../src/access/policies/tenancy.ts";
+import { mayEditSettings } from "../../src/access/policies/settings.ts";
+import { isVisibleTenant } from "../../src/access/policies/tenant.ts";
+import { isVisibleWebhook } from "../../src/access/policies/webhook.ts";
 import type { Caller } from "../../src/platform/authentication/caller.queries.ts";
 import { sql } from "kysely";
 import type { Policy, Verdict } from "../app/call-rows.ts";

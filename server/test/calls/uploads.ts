@@ -5,7 +5,7 @@ import type { Problem } from "@vasati/contract/wire/errors";
 import type { Document } from "@vasati/contract/papers/documents";
 import { expect } from "vitest";
 import { buildTestApp } from "../app/build-app.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../database/factories.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../records/factories.ts";
 import { formHeaders, formOf, pdf } from "./multipart.ts";
 import type { TestStore } from "../files/stores.ts";
 

@@ -1,10 +1,10 @@
 import type { Calls } from "@vasati/contract/wire/api";
-import { isManagedVisit, isManagedVisitHours, isOwnVisit } from "../../src/access/visit.ts";
-import { isInPortfolio } from "../../src/access/property.ts";
+import { isManagedVisit, isManagedVisitHours, isOwnVisit } from "../../src/access/policies/visit.ts";
+import { isInPortfolio } from "../../src/access/policies/property.ts";
 import type { Row } from "../app/call-rows.ts";
 import { members, open, staff, strangers } from "../app/call-rows.ts";
 import type { World } from "../app/world.ts";
-import { allDay } from "../database/make-visits.ts";
+import { allDay } from "../records/make-visits.ts";
 import { inScope } from "./policies.ts";
 import { sql } from "kysely";
 

@@ -3,8 +3,8 @@ import type { Kind } from "./policy-kind.ts";
 import { parties } from "./policy-kind.ts";
 import { standaloneKinds } from "./standalone-kinds.ts";
 import { daysAgo } from "./policy-world.ts";
-import { makeWebhook } from "../database/make-webhook.ts";
-import { makeCustodian, makeImport, makeLeaseDraft } from "../database/factories.ts";
+import { makeWebhook } from "../records/make-webhook.ts";
+import { makeCustodian, makeImport, makeLeaseDraft } from "../records/factories.ts";
 import {
   idOf,
   makeAssignedRequest,
@@ -24,20 +24,30 @@ import {
   makeAsked,
   raisedBy,
 } from "./policy-records.ts";
-import { isVisibleAccount, mayEditAccount } from "../../src/access/account.ts";
-import { isVisibleEntry } from "../../src/access/audit.ts";
-import { isVisibleSecurityEvent } from "../../src/access/security.ts";
-import { custodianAudience, isVisibleCustodian } from "../../src/access/custodian.ts";
-import { isVisibleDocument } from "../../src/access/document.ts";
-import { enquiryAudience, isManagedEnquiry, isSentEnquiry } from "../../src/access/enquiry.ts";
-import { importAudience, isVisibleImport, maySeeImport } from "../../src/access/import.ts";
-import { isOwnDraft } from "../../src/access/lease-draft.ts";
-import { isOwnProperty, maySeePropertyInFull, ofProperty, propertyAudience } from "../../src/access/property.ts";
-import { isManagedQuestion, questionAudience } from "../../src/access/question.ts";
-import { isManagedMoney, isVisibleMoney } from "../../src/access/rent-book.ts";
-import { isVisibleRequest, requestAudience } from "../../src/access/service-request.ts";
-import { isManagedTenancy, isVisibleTenancy, maySeeTenancy, tenancyAudience } from "../../src/access/tenancy.ts";
-import { showsAccounts, unitAudience } from "../../src/access/unit.ts";
+import { isVisibleAccount, mayEditAccount } from "../../src/access/policies/account.ts";
+import { isVisibleEntry } from "../../src/access/policies/audit.ts";
+import { isVisibleSecurityEvent } from "../../src/access/policies/security.ts";
+import { custodianAudience, isVisibleCustodian } from "../../src/access/policies/custodian.ts";
+import { isVisibleDocument } from "../../src/access/policies/document.ts";
+import { enquiryAudience, isManagedEnquiry, isSentEnquiry } from "../../src/access/policies/enquiry.ts";
+import { importAudience, isVisibleImport, maySeeImport } from "../../src/access/policies/import.ts";
+import { isOwnDraft } from "../../src/access/policies/lease-draft.ts";
+import {
+  isOwnProperty,
+  maySeePropertyInFull,
+  ofProperty,
+  propertyAudience,
+} from "../../src/access/policies/property.ts";
+import { isManagedQuestion, questionAudience } from "../../src/access/policies/question.ts";
+import { isManagedMoney, isVisibleMoney } from "../../src/access/policies/rent-book.ts";
+import { isVisibleRequest, requestAudience } from "../../src/access/policies/service-request.ts";
+import {
+  isManagedTenancy,
+  isVisibleTenancy,
+  maySeeTenancy,
+  tenancyAudience,
+} from "../../src/access/policies/tenancy.ts";
+import { showsAccounts, unitAudience } from "../../src/access/policies/unit.ts";
 import {
   isListedVisit,
   isManagedVisitHours,
@@ -45,8 +55,8 @@ import {
   showsVisitor,
   visitAudience,
   visitHoursAudience,
-} from "../../src/access/visit.ts";
-import { isVisibleWebhook, mayEditWebhooks } from "../../src/access/webhook.ts";
+} from "../../src/access/policies/visit.ts";
+import { isVisibleWebhook, mayEditWebhooks } from "../../src/access/policies/webhook.ts";
 
 /** The kinds of records that have policies. */
 export const kinds = {

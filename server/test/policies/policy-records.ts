@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { storeSecurityEvents } from "../../src/platform/security/security-events.queries.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";
-import { makeEnquiry, makeRequest } from "../database/factories.ts";
-import { makeCertificate, makeClaim, makeDeposit, makeDue, makeReceipt } from "../database/make-money.ts";
-import { makeQuestion, makeVisit, makeVisitHours } from "../database/make-visits.ts";
+import { makeEnquiry, makeRequest } from "../records/factories.ts";
+import { makeCertificate, makeClaim, makeDeposit, makeDue, makeReceipt } from "../records/make-money.ts";
+import { makeQuestion, makeVisit, makeVisitHours } from "../records/make-visits.ts";
 import type { Name, PolicyWorld } from "./policy-world.ts";
 import { dayOf, daysAgo } from "./policy-world.ts";
 

@@ -9,7 +9,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../database/factories.ts";
+} from "../records/factories.ts";
 
 /** In the order of comparison. */
 const names = ["administrator", "custodian", "colleague", "owner", "tenant", "pastTenant", "enquirer"] as const;

@@ -1,6 +1,6 @@
-import { isVisibleOwner, ownerAudience } from "../../src/access/owner.ts";
-import { isVisibleTenant, tenantAudience } from "../../src/access/tenant.ts";
-import { makeOwner, makeTenant } from "../database/factories.ts";
+import { isVisibleOwner, ownerAudience } from "../../src/access/policies/owner.ts";
+import { isVisibleTenant, tenantAudience } from "../../src/access/policies/tenant.ts";
+import { makeOwner, makeTenant } from "../records/factories.ts";
 import type { StandaloneKind } from "./policy-kind.ts";
 import { parties } from "./policy-kind.ts";
 import { addedBy, archivedBy, idOf } from "./policy-records.ts";

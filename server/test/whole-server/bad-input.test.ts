@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
-import { makeUser } from "../database/factories.ts";
+import { makeUser } from "../records/factories.ts";
 
 let testApp: TestApp;
 let token: string;

@@ -8,7 +8,7 @@ import { buildTestApp } from "../app/build-app.ts";
 import { sealClearNumbers } from "../../src/records/identity/clear-numbers.queries.ts";
 import { everyCall } from "../app/every-call.ts";
 import { makeWorld } from "../app/world.ts";
-import { everythingStored } from "../database/everything-stored.ts";
+import { everythingStored } from "../records/everything-stored.ts";
 import { ownerForm, tenantForm } from "../calls/forms.ts";
 import { answerTo } from "../calls/answer-to.ts";
 

@@ -13,7 +13,7 @@ import { untilEventsDelivered } from "../app/background-work.ts";
 import { enquiryForm } from "../calls/forms.ts";
 import type { TestDatabase } from "../database/database.ts";
 import { createTestDatabase, urlsOf } from "../database/database.ts";
-import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../database/factories.ts";
+import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../records/factories.ts";
 import { lockAwaited, lockTable } from "../database/locks.ts";
 
 let shared: TestDatabase;

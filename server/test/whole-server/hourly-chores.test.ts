@@ -4,8 +4,8 @@ import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
 import { saveTerms } from "../../src/features/rent-book/terms/terms.service.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { makeProperty, makeTenancy, makeUnit, makeUser } from "../database/factories.ts";
-import { chargeOf, termsOf } from "../database/money-terms.ts";
+import { makeProperty, makeTenancy, makeUnit, makeUser } from "../records/factories.ts";
+import { chargeOf, termsOf } from "../records/money-terms.ts";
 import { strike } from "../app/background-work.ts";
 
 let testApp: TestApp;

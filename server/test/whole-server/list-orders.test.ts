@@ -8,8 +8,8 @@ import type { TestApp } from "../app/build-app.ts";
 import { testMasterKeys } from "../app/master-keys.ts";
 import { buildTestApp } from "../app/build-app.ts";
 import { standaloneKinds } from "../policies/standalone-kinds.ts";
-import { makeUser } from "../database/factories.ts";
-import { makeDeposit, makeDue } from "../database/make-money.ts";
+import { makeUser } from "../records/factories.ts";
+import { makeDeposit, makeDue } from "../records/make-money.ts";
 
 let testApp: TestApp;
 let token: string;

@@ -3,7 +3,7 @@ import { testSigningKey } from "../app/build-app.ts";
 import type { TestDatabase } from "../database/database.ts";
 import { createTestDatabase, urlsOf } from "../database/database.ts";
 import { listenTo } from "../peers/event-stream.ts";
-import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../database/factories.ts";
+import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../records/factories.ts";
 import { enquiryForm } from "../calls/forms.ts";
 import type { ServerProcess } from "../app/server-process.ts";
 import { startServerProcess } from "../app/server-process.ts";

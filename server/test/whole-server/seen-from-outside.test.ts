@@ -12,8 +12,8 @@ import { startServerProcess } from "../app/server-process.ts";
 import { enquiryForm, tenantForm } from "../calls/forms.ts";
 import { formHeaders, formOf, pdf } from "../calls/multipart.ts";
 import { createTestDatabase, urlsOf } from "../database/database.ts";
-import { everythingStored } from "../database/everything-stored.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../database/factories.ts";
+import { everythingStored } from "../records/everything-stored.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../records/factories.ts";
 import { startBucketServer } from "../files/stores.ts";
 
 /** What nobody who reads logs or traces may learn. */

@@ -20,7 +20,7 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../database/factories.ts";
+} from "../records/factories.ts";
 import { addressForm, propertyForm } from "../calls/forms.ts";
 
 /** An almost empty portfolio, and one with more of everything than a page shows. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { appCode } from "../../../../server/test/calls/factor-calls.ts";
+import { appCode } from "../../../../server/test/calls/people/factor-calls.ts";
 import { open } from "../../browser/open.ts";
 import type { Person } from "../../server/api.ts";
 import { call, register } from "../../server/api.ts";

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inFileName } from "../../platform/files/file-names.ts";
 import type { FileStore } from "../../platform/files/storage/file-store.ts";
 import { takeIn } from "../../platform/files/incoming.ts";
-import { mayEditTenancy } from "../../access/tenancy.ts";
+import { mayEditTenancy } from "../../access/policies/tenancy.ts";
 import { notFound } from "../../platform/http/refusal.ts";
 import { roomProblem } from "../../platform/endpoints/serve-form.ts";
 import type { NewDocument } from "../documents/documents.service.ts";

@@ -12,8 +12,8 @@ import {
   makeTenancy,
   makeTenant,
   makeUnit,
-} from "../../../test/database/factories.ts";
-import { chargeOf, termsOf } from "../../../test/database/money-terms.ts";
+} from "../../../test/records/factories.ts";
+import { chargeOf, termsOf } from "../../../test/records/money-terms.ts";
 import { drawnText, titleOf, writtenLines } from "../../../test/files/pdf-reader.ts";
 
 let testApp: TestApp;

@@ -4,7 +4,7 @@ import { numberReadingEvents } from "@vasati/contract/people/number-readings";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { SortOf } from "@vasati/contract/wire/endpoint";
 import { sql } from "kysely";
-import { isVisibleEntry } from "../../access/audit.ts";
+import { isVisibleEntry } from "../../access/policies/audit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";

@@ -3,7 +3,7 @@ import type { FoundArea } from "@vasati/contract/office/palette";
 import { foundAtMost } from "@vasati/contract/office/palette";
 import { sql } from "kysely";
 import { nothing } from "../../access/policy.ts";
-import { isFoundByName } from "../../access/property.ts";
+import { isFoundByName } from "../../access/policies/property.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { nameMatches } from "../../records/records.queries.ts";

@@ -6,7 +6,7 @@ import type { Custodian, CustodianEdit, CustodianForm } from "@vasati/contract/p
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
 import { sql } from "kysely";
-import { isVisibleCustodian, joinReader, reader } from "../../access/custodian.ts";
+import { isVisibleCustodian, joinReader, reader } from "../../access/policies/custodian.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";

@@ -7,7 +7,7 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { editRecord, recordCreation } from "../../records/edit-record.ts";
 import { wantsArchived } from "../../access/archived.ts";
-import { mayEditCustodians, maySeeCustodian } from "../../access/custodian.ts";
+import { mayEditCustodians, maySeeCustodian } from "../../access/policies/custodian.ts";
 import type { SoughtText } from "../../records/named-records.queries.ts";
 import { countActive, isActive } from "../../records/records.queries.ts";
 import { ruleViolation, conflict, invalidValue, notFound } from "../../platform/http/refusal.ts";

@@ -13,7 +13,7 @@ import {
   makeRequest,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { propertyForm } from "../../../test/calls/forms.ts";
 
 let testApp: TestApp;

@@ -10,7 +10,7 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { tenancyForm, tenancyOf } from "../../../test/calls/forms.ts";
 import { lockAwaited } from "../../../test/database/locks.ts";
 

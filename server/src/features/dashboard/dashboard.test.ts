@@ -12,8 +12,8 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { makeVisit } from "../../../test/database/make-visits.ts";
+} from "../../../test/records/factories.ts";
+import { makeVisit } from "../../../test/records/make-visits.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 import { dayFromNow } from "../../../test/database/days.ts";
-import { makeOwner, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/database/factories.ts";
-import { makeDeposit, makeDue, makeReceipt } from "../../../test/database/make-money.ts";
+import { makeOwner, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/records/factories.ts";
+import { makeDeposit, makeDue, makeReceipt } from "../../../test/records/make-money.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));

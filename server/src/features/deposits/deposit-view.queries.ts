@@ -2,9 +2,9 @@ import type { DepositMovement, MovementKind, TenancyDeposit } from "@vasati/cont
 import { noMoney, rupeesOfMoney, subtract } from "@vasati/contract/money/money";
 import { sql } from "kysely";
 import type { Condition } from "../../access/policy.ts";
-import type { OfTenancy } from "../../access/tenancy.ts";
+import type { OfTenancy } from "../../access/policies/tenancy.ts";
 import { moneyIn, rupeesIn } from "../../ledger/ledger.queries.ts";
-import { meterOfDue } from "../../records/meters.queries.ts";
+import { meterOfDue } from "../../records/money/meters.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { dayInIndia } from "../../platform/database/days.queries.ts";
 import { joinUndoing, undoingAsJson } from "../../records/undoing.queries.ts";

@@ -1,5 +1,5 @@
 import type { DepositMovement, TenancyDeposit } from "@vasati/contract/money/deposits";
-import { mayEditTenancy, maySeeTenancy } from "../../access/tenancy.ts";
+import { mayEditTenancy, maySeeTenancy } from "../../access/policies/tenancy.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/refusal.ts";

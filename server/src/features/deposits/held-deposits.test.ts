@@ -11,9 +11,9 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { makeDeposit } from "../../../test/database/make-money.ts";
-import { termsOf } from "../../../test/database/money-terms.ts";
+} from "../../../test/records/factories.ts";
+import { makeDeposit } from "../../../test/records/make-money.ts";
+import { termsOf } from "../../../test/records/money-terms.ts";
 import { findBalances } from "../../ledger/ledger.queries.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { findWrongRecords } from "../../verify/verify.queries.ts";

@@ -6,7 +6,7 @@ import type { Dimensions } from "../../ledger/entry.ts";
 import { moneyIn } from "../../ledger/ledger.queries.ts";
 import type { Part } from "../../ledger/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { isByTransfer } from "../../records/transfers.queries.ts";
+import { isByTransfer } from "../../records/money/transfers.queries.ts";
 
 /**
  * The parts of a tenancy's deposit, oldest first; negative if more went out than came in. After a sale, the seller still holds the part that

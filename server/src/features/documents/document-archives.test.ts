@@ -5,7 +5,7 @@ import { archiveLimits } from "@vasati/contract/papers/document-files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
 import { png } from "../../../test/files/document-contents.ts";
-import { makeCustodianUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser } from "../../../test/records/factories.ts";
 import { pdf } from "../../../test/calls/multipart.ts";
 import { stores } from "../../../test/files/stores.ts";
 import type { Uploads } from "../../../test/calls/uploads.ts";

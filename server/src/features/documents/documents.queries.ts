@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";
 import { containsPattern } from "../../platform/database/like.ts";
-import { isVisibleDocument, mayDeleteDocuments } from "../../access/document.ts";
+import { isVisibleDocument, mayDeleteDocuments } from "../../access/policies/document.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isOfTenancyOf } from "../../records/belonging.queries.ts";

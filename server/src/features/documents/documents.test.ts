@@ -12,7 +12,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { pdf } from "../../../test/calls/multipart.ts";
 
 let testApp: TestApp;

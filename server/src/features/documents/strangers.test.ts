@@ -10,7 +10,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
 
 let testApp: TestApp;

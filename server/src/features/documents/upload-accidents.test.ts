@@ -8,7 +8,7 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { testSigningKey } from "../../../test/app/build-app.ts";
 import { createTestDatabase, urlsOf } from "../../../test/database/database.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/records/factories.ts";
 import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
 import { startServerProcess } from "../../../test/app/server-process.ts";
 import { startBucketServer, stores } from "../../../test/files/stores.ts";

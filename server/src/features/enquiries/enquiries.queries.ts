@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { applicantColumns, numbersIn } from "../../records/applicants.ts";
 import { saveNumbers } from "../../records/identity/numbers.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { isSentEnquiry } from "../../access/enquiry.ts";
+import { isSentEnquiry } from "../../access/policies/enquiry.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { ofItsAnswers } from "./enquiry-answers.queries.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";

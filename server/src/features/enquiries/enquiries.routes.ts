@@ -1,5 +1,5 @@
 import * as contract from "@vasati/contract/leasing/enquiries";
-import { maySendManyEnquiries } from "../../access/enquiry.ts";
+import { maySendManyEnquiries } from "../../access/policies/enquiry.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";

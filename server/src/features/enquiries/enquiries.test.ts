@@ -15,7 +15,7 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));

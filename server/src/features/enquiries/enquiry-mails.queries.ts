@@ -1,6 +1,6 @@
 import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
-import { joinReader, reader } from "../../access/custodian.ts";
+import { joinReader, reader } from "../../access/policies/custodian.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** The recipient of a mail. */

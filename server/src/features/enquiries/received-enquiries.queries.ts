@@ -9,7 +9,7 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { namePattern } from "../../platform/database/like.ts";
-import { isManagedEnquiry } from "../../access/enquiry.ts";
+import { isManagedEnquiry } from "../../access/policies/enquiry.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isEnquiryOf } from "../../records/belonging.queries.ts";

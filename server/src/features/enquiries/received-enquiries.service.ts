@@ -17,7 +17,7 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { editRecord } from "../../records/edit-record.ts";
-import { isManagedEnquiry } from "../../access/enquiry.ts";
+import { isManagedEnquiry } from "../../access/policies/enquiry.ts";
 import type { Numbers } from "../../records/identity/numbers.ts";
 import { findNumbers } from "../../records/identity/numbers.queries.ts";
 import type { SoughtText } from "../../records/named-records.queries.ts";

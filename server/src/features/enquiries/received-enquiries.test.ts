@@ -17,7 +17,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";
 
 let testApp: TestApp;

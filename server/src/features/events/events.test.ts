@@ -5,14 +5,8 @@ import { buildTestApp } from "../../../test/app/build-app.ts";
 import { emitAll } from "../../events/emit.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { listenTo } from "../../../test/peers/event-stream.ts";
-import {
-  makeCustodianUser,
-  makeEnquiry,
-  makeRequest,
-  makeTenancy,
-  makeUser,
-} from "../../../test/database/factories.ts";
-import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+import { makeCustodianUser, makeEnquiry, makeRequest, makeTenancy, makeUser } from "../../../test/records/factories.ts";
+import { makeHeldUnit } from "../../../test/records/held-unit.ts";
 
 let testApp: TestApp;
 let address: string;

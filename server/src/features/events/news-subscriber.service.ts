@@ -1,11 +1,11 @@
 import type { AnnouncedRecordType } from "@vasati/contract/wire/tags";
 import { announcedRecordTypes } from "@vasati/contract/wire/tags";
-import { portfolioRecipients } from "../../access/custodian.ts";
-import { enquiryFiguresAudience } from "../../access/enquiry.ts";
+import { portfolioRecipients } from "../../access/policies/custodian.ts";
+import { enquiryFiguresAudience } from "../../access/policies/enquiry.ts";
 import type { AudienceOf } from "../../access/policy.ts";
 import { findRecipients } from "../../access/policy.ts";
-import { propertyAudience } from "../../access/property.ts";
-import { requestAudience } from "../../access/service-request.ts";
+import { propertyAudience } from "../../access/policies/property.ts";
+import { requestAudience } from "../../access/policies/service-request.ts";
 import type { AnnouncedEvent, EventOf, Subscriber } from "../../events/subscriber.ts";
 import { eventsAbout, eventsOf } from "../../events/subscriber.ts";
 import type { Transaction } from "../../platform/database/database.ts";

@@ -10,7 +10,7 @@ import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { testDataKey, testMasterKeys } from "../../../test/app/master-keys.ts";
 import { tenantForm } from "../../../test/calls/forms.ts";
 import { trailOf } from "../../../test/database/changes.ts";
-import { everythingStored } from "../../../test/database/everything-stored.ts";
+import { everythingStored } from "../../../test/records/everything-stored.ts";
 import {
   makeCustodianUser,
   makeOwner,
@@ -19,7 +19,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { dataKeysOf, masterKeysOf, openDataKeys, readDataKeys } from "../../platform/encryption/data-keys.ts";
 import { sealClearNumbers } from "../../records/identity/clear-numbers.queries.ts";
 import { findNumbers } from "../../records/identity/numbers.queries.ts";

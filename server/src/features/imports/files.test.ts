@@ -6,7 +6,7 @@ import { sheetTypes } from "@vasati/contract/office/bulk";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { difficultTexts } from "../../../test/database/changes.ts";
-import { makeCustodianUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser } from "../../../test/records/factories.ts";
 import { tenantForm } from "../../../test/calls/forms.ts";
 import { isWholeMatrix } from "../../../test/app/matrix.ts";
 import { csvOf, sheetOf, sheetsOn } from "../../../test/files/sheets.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
-import { makeCustodianUser, makeOwner } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeOwner } from "../../../test/records/factories.ts";
 import { lockAwaited } from "../../../test/database/locks.ts";
 import { firstPassword as password } from "../../../test/app/passwords.ts";
 import { sheetIn } from "../../../test/files/sheet-rows.ts";

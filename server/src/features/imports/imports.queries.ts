@@ -2,7 +2,7 @@ import type { BulkListName } from "@vasati/contract/office/bulk";
 import type { ImportRecord } from "@vasati/contract/office/imports";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import { isVisibleImport } from "../../access/import.ts";
+import { isVisibleImport } from "../../access/policies/import.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { findPage } from "../../records/records.queries.ts";

@@ -8,7 +8,7 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { eventOf } from "../../records/edit-record.ts";
-import { maySeeImport } from "../../access/import.ts";
+import { maySeeImport } from "../../access/policies/import.ts";
 import { invalid, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { readSheet } from "../../platform/sheets/read-sheet.ts";
 import type { RowWithForm } from "./check-rows.ts";

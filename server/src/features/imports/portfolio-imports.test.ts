@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 import { trailOf } from "../../../test/database/changes.ts";
-import { makeCustodianUser, makeOwner, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeOwner, makeUnit, makeUser } from "../../../test/records/factories.ts";
 import { rowsOn, sheetIn, sheetRows } from "../../../test/files/sheet-rows.ts";
 import { sheetsOn } from "../../../test/files/sheets.ts";
 

@@ -7,14 +7,8 @@ import type { ImportRecord } from "@vasati/contract/office/imports";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
-import {
-  makeCustodianUser,
-  makeProperty,
-  makeTenancy,
-  makeTenant,
-  makeUnit,
-} from "../../../test/database/factories.ts";
-import { chargeOf, duesFrom, termsOf } from "../../../test/database/money-terms.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeTenant, makeUnit } from "../../../test/records/factories.ts";
+import { chargeOf, duesFrom, termsOf } from "../../../test/records/money-terms.ts";
 import { madeBy, rowsOn } from "../../../test/files/sheet-rows.ts";
 import { sheetsOn } from "../../../test/files/sheets.ts";
 import { dayInIndia } from "../../platform/database/calendar.ts";

@@ -11,8 +11,8 @@ import {
   makeProperty,
   makeTenant,
   makeUnit,
-} from "../../../test/database/factories.ts";
-import { makeDue } from "../../../test/database/make-money.ts";
+} from "../../../test/records/factories.ts";
+import { makeDue } from "../../../test/records/make-money.ts";
 import { rowsOn, sheetIn } from "../../../test/files/sheet-rows.ts";
 import { sheetsOn } from "../../../test/files/sheets.ts";
 import { closeMonth, reopenLatestMonth } from "../../ledger/ledger.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
 import { difficultTexts, trailOf } from "../../../test/database/changes.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/records/factories.ts";
 import { tenantForm } from "../../../test/calls/forms.ts";
 import { tenantColumns } from "../tenants/tenant-sheets.service.ts";
 import { csvOf, csvType, sheetOf, sheetsOn } from "../../../test/files/sheets.ts";

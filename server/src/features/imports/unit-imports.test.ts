@@ -9,7 +9,7 @@ import {
   makeProperty,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { madeBy, rowsOn, sheetIn, sheetRows } from "../../../test/files/sheet-rows.ts";
 import { sheetsOn } from "../../../test/files/sheets.ts";
 

@@ -1,9 +1,9 @@
 import type { LeaseDraftCard, LeaseDraftForm, LeaseStep } from "@vasati/contract/leasing/leases";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { isOwnDraft } from "../../access/lease-draft.ts";
-import { isInPortfolio } from "../../access/property.ts";
-import { isVisibleTenant } from "../../access/tenant.ts";
+import { isOwnDraft } from "../../access/policies/lease-draft.ts";
+import { isInPortfolio } from "../../access/policies/property.ts";
+import { isVisibleTenant } from "../../access/policies/tenant.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { openNumbers, saveNumbers } from "../../records/identity/numbers.queries.ts";

@@ -11,7 +11,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { blankLease, tenancyForm, tenantForm } from "../../../test/calls/forms.ts";
 

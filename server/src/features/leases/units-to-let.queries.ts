@@ -2,7 +2,7 @@ import type { UnitToLet } from "@vasati/contract/leasing/leases";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Condition } from "../../access/policy.ts";
-import { isInPortfolio, ofProperty } from "../../access/property.ts";
+import { isInPortfolio, ofProperty } from "../../access/policies/property.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { nameMatches } from "../../records/records.queries.ts";
 

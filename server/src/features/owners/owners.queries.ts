@@ -12,7 +12,7 @@ import { idsInBatches, insertRows } from "../../records/bulk/rows.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { SoughtText } from "../../records/named-records.queries.ts";
 import { findNamed, isSought } from "../../records/named-records.queries.ts";
-import { isKnownOwner } from "../../access/owner.ts";
+import { isKnownOwner } from "../../access/policies/owner.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Numbers } from "../../records/identity/numbers.ts";
 import { maskedEnd } from "../../records/identity/numbers.ts";

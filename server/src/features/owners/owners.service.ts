@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
 import { wantsArchived } from "../../access/archived.ts";
-import { isVisibleOwner } from "../../access/owner.ts";
+import { isVisibleOwner } from "../../access/policies/owner.ts";
 import { requirePanInGstin } from "../../records/identity/pans.ts";
 import type { SoughtText } from "../../records/named-records.queries.ts";
 import { isInScope } from "../../records/records.queries.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
 import { difficultTexts, trailOf, wrongTexts } from "../../../test/database/changes.ts";
-import { makeCustodianUser, makeOwner, makeProperty, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeOwner, makeProperty, makeUser } from "../../../test/records/factories.ts";
 import { addressForm, ownerForm } from "../../../test/calls/forms.ts";
 
 let testApp: TestApp;

@@ -14,7 +14,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));

@@ -6,8 +6,8 @@ import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 import { onlyInMatrix } from "../../../test/app/matrix.ts";
 import { formHeaders, formOf } from "../../../test/calls/multipart.ts";
-import { makeCustodianUser, makeProperty, makeUnit } from "../../../test/database/factories.ts";
-import { makeListingPhoto } from "../../../test/database/make-photos.ts";
+import { makeCustodianUser, makeProperty, makeUnit } from "../../../test/records/factories.ts";
+import { makeListingPhoto } from "../../../test/records/make-photos.ts";
 import { room } from "../../../test/files/document-contents.ts";
 
 let testApp: TestApp;

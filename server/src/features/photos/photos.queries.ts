@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { photoRecipe } from "../../platform/pictures/photo-sizes.ts";
 import type { StoredPhoto } from "../../platform/pictures/store-photo.ts";
-import { listingPhotoOf } from "../../records/listing-photos.queries.ts";
+import { listingPhotoOf } from "../../records/pictures/listing-photos.queries.ts";
 
 /** What photos belong to. */
 export interface Listing {

@@ -1,7 +1,7 @@
 import type { ListingPhoto, ListingPhotos, PhotoArrangement } from "@vasati/contract/portfolio/listing-photos";
 import { mostListingPhotos } from "@vasati/contract/portfolio/listing-photos";
 import { largestPhoto } from "@vasati/contract/upkeep/request-photos";
-import { mayEditProperty } from "../../access/property.ts";
+import { mayEditProperty } from "../../access/policies/property.ts";
 import { emit } from "../../events/emit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
@@ -20,7 +20,7 @@ import type { Bounds } from "../../records/constants.queries.ts";
 import { findUploadLimit } from "../../records/constants.queries.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { eventOf, trace } from "../../records/edit-record.ts";
-import { listingPhotoOf } from "../../records/listing-photos.queries.ts";
+import { listingPhotoOf } from "../../records/pictures/listing-photos.queries.ts";
 import { lockRecord } from "../../records/records.queries.ts";
 import { properties } from "../properties/properties.service.ts";
 import { units } from "../units/profiles/unit-profiles.service.ts";

@@ -17,8 +17,8 @@ import {
   makeProperty,
   makeTenancy,
   makeUnit,
-} from "../../../test/database/factories.ts";
-import { makeListingPhoto } from "../../../test/database/make-photos.ts";
+} from "../../../test/records/factories.ts";
+import { makeListingPhoto } from "../../../test/records/make-photos.ts";
 import { claiming, heic, room } from "../../../test/files/document-contents.ts";
 import { geotaggedJpeg, place } from "../../../test/files/geotagged-pictures.ts";
 import type { TestStore } from "../../../test/files/stores.ts";

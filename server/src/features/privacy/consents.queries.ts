@@ -2,7 +2,7 @@ import type { OwnPrivacy, PrivacyRequest, PrivacyRequestKind, Purpose } from "@v
 import type { Language } from "@vasati/contract/people/auth";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import { isVisiblePrivacyRequest } from "../../access/privacy.ts";
+import { isVisiblePrivacyRequest } from "../../access/policies/privacy.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { findPage } from "../../records/records.queries.ts";

@@ -11,9 +11,9 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { makeKnownTenant, typed } from "../../../test/database/make-former-tenant.ts";
-import { makeDeposit, makeDue, makeWaiver } from "../../../test/database/make-money.ts";
+} from "../../../test/records/factories.ts";
+import { makeKnownTenant, typed } from "../../../test/records/make-former-tenant.ts";
+import { makeDeposit, makeDue, makeWaiver } from "../../../test/records/make-money.ts";
 import { countRows } from "./erasure.queries.ts";
 import { entriesOfTables } from "../../records/personal-data/tables.ts";
 

@@ -15,9 +15,9 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { letProofsAge } from "../../../test/calls/factor-calls.ts";
-import { makeDue } from "../../../test/database/make-money.ts";
+} from "../../../test/records/factories.ts";
+import { letProofsAge } from "../../../test/calls/people/factor-calls.ts";
+import { makeDue } from "../../../test/records/make-money.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp({ REQUESTS_PER_MINUTE: "0" })));

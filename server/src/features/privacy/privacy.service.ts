@@ -1,7 +1,7 @@
 import type { Language } from "@vasati/contract/people/auth";
 import { noticeVersion } from "@vasati/contract/people/notice-version";
 import type { OwnPrivacy, PrivacyRequest, PrivacyRequestKind, Purpose } from "@vasati/contract/people/privacy";
-import { isVisiblePrivacyRequest, mayCloseAccount } from "../../access/privacy.ts";
+import { isVisiblePrivacyRequest, mayCloseAccount } from "../../access/policies/privacy.ts";
 import { emit } from "../../events/emit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";

@@ -13,8 +13,8 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { makeDue } from "../../../test/database/make-money.ts";
+} from "../../../test/records/factories.ts";
+import { makeDue } from "../../../test/records/make-money.ts";
 import { findFormerTenants } from "./people.queries.ts";
 
 let testApp: TestApp;

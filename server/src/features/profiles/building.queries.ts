@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
-import { isOpenDue, openPaise } from "../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../records/money/open-dues.queries.ts";
 import { endsSoon, isOpenRequest, isPastExpiry } from "../../records/waiting.queries.ts";
 
 interface Row extends Omit<UnitInBuilding, "overdue"> {

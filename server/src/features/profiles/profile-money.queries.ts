@@ -1,16 +1,16 @@
 import type { ProfileMoney } from "@vasati/contract/office/profiles";
 import { sql } from "kysely";
 import type { Condition } from "../../access/policy.ts";
-import { isOwnProperty } from "../../access/property.ts";
-import { isVisibleTenancy } from "../../access/tenancy.ts";
+import { isOwnProperty } from "../../access/policies/property.ts";
+import { isVisibleTenancy } from "../../access/policies/tenancy.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { hasProperties, isPropertyOf, isTenancyOf } from "../../records/belonging.queries.ts";
-import { isOpenDue, openPaise } from "../../records/open-dues.queries.ts";
-import { rentSums } from "../../records/rent-sums.queries.ts";
+import { isOpenDue, openPaise } from "../../records/money/open-dues.queries.ts";
+import { rentSums } from "../../records/money/rent-sums.queries.ts";
 
 /**
  * What is open and held, as rows with `what`, `day` and `paise`: of properties from their sums, whatever the number of tenancies; of

@@ -1,12 +1,12 @@
 import type { Building, Profile } from "@vasati/contract/office/profiles";
 import { profileRows } from "@vasati/contract/office/profiles";
 import { mostUnitsDrawn } from "@vasati/contract/office/unit-standings";
-import { isVisibleCustodian } from "../../access/custodian.ts";
-import { isVisibleOwner } from "../../access/owner.ts";
+import { isVisibleCustodian } from "../../access/policies/custodian.ts";
+import { isVisibleOwner } from "../../access/policies/owner.ts";
 import type { Scope } from "../../access/policy.ts";
-import { isInPortfolio, isShownInFull } from "../../access/property.ts";
-import { isVisibleTenant } from "../../access/tenant.ts";
-import { isUnitShownInFull } from "../../access/unit.ts";
+import { isInPortfolio, isShownInFull } from "../../access/policies/property.ts";
+import { isVisibleTenant } from "../../access/policies/tenant.ts";
+import { isUnitShownInFull } from "../../access/policies/unit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { RecordTable } from "../../platform/database/tables.ts";

@@ -15,8 +15,8 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { makeDeposit, makeDue } from "../../../test/database/make-money.ts";
+} from "../../../test/records/factories.ts";
+import { makeDeposit, makeDue } from "../../../test/records/make-money.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));

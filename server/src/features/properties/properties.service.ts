@@ -7,9 +7,14 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { RecordKind } from "../../records/edit-record.ts";
 import { wantsArchived } from "../../access/archived.ts";
-import { isOwnProperty, mayBrowseProperty, mayEditProperty, maySeePropertyInFull } from "../../access/property.ts";
+import {
+  isOwnProperty,
+  mayBrowseProperty,
+  mayEditProperty,
+  maySeePropertyInFull,
+} from "../../access/policies/property.ts";
 import { custodianOf } from "../../access/roles.ts";
-import { findPhotosOfProperty } from "../../records/listing-photos.queries.ts";
+import { findPhotosOfProperty } from "../../records/pictures/listing-photos.queries.ts";
 import { lockRecord } from "../../records/records.queries.ts";
 import { ruleViolation, notFound } from "../../platform/http/refusal.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";

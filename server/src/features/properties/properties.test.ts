@@ -3,7 +3,7 @@ import type { Property, PropertyCard } from "@vasati/contract/portfolio/properti
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
-import { makeCustodianUser, makeOwner, makeProperty, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeOwner, makeProperty, makeUnit, makeUser } from "../../../test/records/factories.ts";
 
 let testApp: TestApp;
 let administrator: string;

@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
-import { mayGiveProperty } from "../../access/property.ts";
+import { mayGiveProperty } from "../../access/policies/property.ts";
 import { custodianOf } from "../../access/roles.ts";
 import { ruleViolation, forbidden, invalidValue } from "../../platform/http/refusal.ts";
 import { requireArea } from "../catalogue/catalogue.service.ts";

@@ -11,7 +11,7 @@ import {
   makeProperty,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { propertyForm } from "../../../test/calls/forms.ts";
 
 let testApp: TestApp;

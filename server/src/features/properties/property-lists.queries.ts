@@ -11,7 +11,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { containsPattern } from "../../platform/database/like.ts";
 import { findNamed } from "../../records/named-records.queries.ts";
 import type { Condition } from "../../access/policy.ts";
-import { isFoundByName } from "../../access/property.ts";
+import { isFoundByName } from "../../access/policies/property.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { hasProperties, isPropertyOf } from "../../records/belonging.queries.ts";

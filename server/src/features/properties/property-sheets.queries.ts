@@ -1,7 +1,7 @@
 import type { Category } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
 import type { Candidate, Wanted } from "../../records/bulk/references.ts";
-import { isInPortfolio } from "../../access/property.ts";
+import { isInPortfolio } from "../../access/policies/property.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 

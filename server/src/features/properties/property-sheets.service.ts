@@ -8,7 +8,7 @@ import { referenceTo } from "../../records/bulk/references.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { wantsArchived } from "../../access/archived.ts";
-import { isInPortfolio, mayEditProperty } from "../../access/property.ts";
+import { isInPortfolio, mayEditProperty } from "../../access/policies/property.ts";
 import { lockRecords } from "../../records/records.queries.ts";
 import { conflict, invalid, isRefusal } from "../../platform/http/refusal.ts";
 import { localitiesByCode, localitiesInCells, requireAreaCode } from "../catalogue/catalogue.service.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@vasati/contract/leasing/questions";
 import { retention } from "@vasati/contract/people/retention";
-import { maySendManyEnquiries } from "../../access/enquiry.ts";
+import { maySendManyEnquiries } from "../../access/policies/enquiry.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";

@@ -1,7 +1,7 @@
 import { isOpenQuestion } from "@vasati/contract/leasing/question-states";
 import type { Question, QuestionEdit } from "@vasati/contract/leasing/questions";
-import { isManagedQuestion } from "../../access/question.ts";
-import { isVisibleTenant } from "../../access/tenant.ts";
+import { isManagedQuestion } from "../../access/policies/question.ts";
+import { isVisibleTenant } from "../../access/policies/tenant.ts";
 import type { DomainEvent } from "../../events/emit.ts";
 import { emit, emitAll } from "../../events/emit.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";

@@ -8,7 +8,7 @@ import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { enquiryForm, tenantForm } from "../../../test/calls/forms.ts";
 import { trailOf } from "../../../test/database/changes.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/records/factories.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";
 
 let testApp: TestApp;

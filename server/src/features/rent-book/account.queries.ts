@@ -2,12 +2,12 @@ import type { AccountLine, OpenDue, TenancyAccount, TenantContact } from "@vasat
 import type { LineGroup } from "@vasati/contract/money/rent-choices";
 import { sql } from "kysely";
 import type { Condition } from "../../access/policy.ts";
-import { emailOfTenant, joinTenantAccount } from "../../access/tenant.ts";
+import { emailOfTenant, joinTenantAccount } from "../../access/policies/tenant.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
-import { meterOfDue } from "../../records/meters.queries.ts";
-import { openPaise } from "../../records/open-dues.queries.ts";
+import { meterOfDue } from "../../records/money/meters.queries.ts";
+import { openPaise } from "../../records/money/open-dues.queries.ts";
 import { numberOfReceipt } from "./receipts/receipt-details.queries.ts";
 
 /** The columns of a row of `dues` called `due` that say what it is for, named as in `dueFields`. */

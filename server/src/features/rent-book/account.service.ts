@@ -1,11 +1,11 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
 import { sql } from "kysely";
-import { mayEditTenancy } from "../../access/tenancy.ts";
+import { mayEditTenancy } from "../../access/policies/tenancy.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { findLastReadings } from "../../records/meters.queries.ts";
+import { findLastReadings } from "../../records/money/meters.queries.ts";
 import { findPayee } from "../../records/constants.queries.ts";
-import { isOpenDue } from "../../records/open-dues.queries.ts";
+import { isOpenDue } from "../../records/money/open-dues.queries.ts";
 import { requireVisibleTenancy } from "../tenancies/tenancies.service.ts";
 import type { LinesAsked } from "./account.queries.ts";
 import { findAccountLines, findDues, findPeople, sumAccount } from "./account.queries.ts";

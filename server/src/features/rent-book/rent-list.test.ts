@@ -11,9 +11,9 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { makeDue, makeReceipt } from "../../../test/database/make-money.ts";
-import { chargeOf, termsOf } from "../../../test/database/money-terms.ts";
+} from "../../../test/records/factories.ts";
+import { makeDue, makeReceipt } from "../../../test/records/make-money.ts";
+import { chargeOf, termsOf } from "../../../test/records/money-terms.ts";
 import { dayInIndia } from "../../platform/database/calendar.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { saveTerms } from "./terms/terms.service.ts";

@@ -2,7 +2,7 @@ import type { Collected, Collection } from "@vasati/contract/reports/money-repor
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
-import { openPaise } from "../../records/open-dues.queries.ts";
+import { openPaise } from "../../records/money/open-dues.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { monthOf } from "../../platform/database/days.queries.ts";
 import { lastMonths, propertiesOf, tenanciesOf } from "./place.queries.ts";

@@ -1,7 +1,7 @@
 import type { EnquiryFunnel } from "@vasati/contract/reports/reports";
 import { expect, it, onTestFinished } from "vitest";
 import { buildTestApp } from "../../../test/app/build-app.ts";
-import { makeCustodianUser, makeEnquiry, makeProperty, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeEnquiry, makeProperty, makeUnit, makeUser } from "../../../test/records/factories.ts";
 
 it("an enquiry for a unit that was archived since still counts for the portfolio, its category and its custodian", async () => {
   const testApp = await buildTestApp();

@@ -8,11 +8,11 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
-import { rentedOn } from "../../../test/calls/rented.ts";
-import { reportsOn } from "../../../test/calls/reports.ts";
+import { rentedOn } from "../../../test/calls/money/rented.ts";
+import { reportsOn } from "../../../test/calls/money/reports.ts";
 import { dayFromNow, dayOfMonth } from "../../../test/database/days.ts";
-import { makeProperty } from "../../../test/database/factories.ts";
-import { makeDue } from "../../../test/database/make-money.ts";
+import { makeProperty } from "../../../test/records/factories.ts";
+import { makeDue } from "../../../test/records/make-money.ts";
 import { findBalances } from "../../ledger/ledger.queries.ts";
 
 let testApp: TestApp;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { everything } from "../../access/policy.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
-import { balanceParts } from "../../records/open-dues.queries.ts";
+import { balanceParts } from "../../records/money/open-dues.queries.ts";
 import type { Place } from "./place.queries.ts";
 import { from, propertiesOf } from "./place.queries.ts";
 

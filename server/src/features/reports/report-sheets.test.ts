@@ -14,8 +14,8 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { reportsOn } from "../../../test/calls/reports.ts";
+} from "../../../test/records/factories.ts";
+import { reportsOn } from "../../../test/calls/money/reports.ts";
 import { sheetsOn } from "../../../test/files/sheets.ts";
 
 let testApp: TestApp;

@@ -10,7 +10,7 @@ import type { Ageing, Collection, TdsAwaited } from "@vasati/contract/reports/mo
 import type { vacancyGroups } from "@vasati/contract/reports/report-choices";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { isOwnProperty } from "../../access/property.ts";
+import { isOwnProperty } from "../../access/policies/property.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { findAgeing } from "./ageing.queries.ts";
 import { findCollection } from "./collection.queries.ts";

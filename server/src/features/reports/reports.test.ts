@@ -12,8 +12,8 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { reportsOn } from "../../../test/calls/reports.ts";
+} from "../../../test/records/factories.ts";
+import { reportsOn } from "../../../test/calls/money/reports.ts";
 
 let testApp: TestApp;
 let staff: Awaited<ReturnType<typeof makeCustodianUser>>;

@@ -2,7 +2,7 @@ import type { SecurityEvent, SecurityKind, listSecurityEvents } from "@vasati/co
 import type { SortOf } from "@vasati/contract/wire/endpoint";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import { isVisibleSecurityEvent } from "../../access/security.ts";
+import { isVisibleSecurityEvent } from "../../access/policies/security.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";

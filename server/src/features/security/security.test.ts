@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 import { strike } from "../../../test/app/background-work.ts";
-import { makeCustodianUser, makeTenant, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeTenant, makeUser } from "../../../test/records/factories.ts";
 
 let testApp: TestApp;
 let administrator: Awaited<ReturnType<typeof makeUser>>;

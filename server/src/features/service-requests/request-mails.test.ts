@@ -2,8 +2,8 @@ import type { ReadRequest } from "@vasati/contract/upkeep/service-requests";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
-import { makeCustodian, makeCustodianUser, makeRequest } from "../../../test/database/factories.ts";
-import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+import { makeCustodian, makeCustodianUser, makeRequest } from "../../../test/records/factories.ts";
+import { makeHeldUnit } from "../../../test/records/held-unit.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";
 import { findMailReader } from "../custodians/custodians.queries.ts";
 

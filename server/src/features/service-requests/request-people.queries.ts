@@ -2,10 +2,10 @@ import type { Language } from "@vasati/contract/people/auth";
 import type { RequestUnit } from "@vasati/contract/upkeep/service-requests";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { joinReader, reader } from "../../access/custodian.ts";
+import { joinReader, reader } from "../../access/policies/custodian.ts";
 import type { Condition } from "../../access/policy.ts";
 import { isUserAmong } from "../../access/policy.ts";
-import { mayRaiseFor, requestWorkAudience } from "../../access/service-request.ts";
+import { mayRaiseFor, requestWorkAudience } from "../../access/policies/service-request.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { nameMatches } from "../../records/records.queries.ts";
 

@@ -8,7 +8,7 @@ import type { RequestForm, ServiceRequest } from "@vasati/contract/upkeep/servic
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { everything, nothing } from "../../access/policy.ts";
-import { isOwnRequest, isVisibleRequest, partIn } from "../../access/service-request.ts";
+import { isOwnRequest, isVisibleRequest, partIn } from "../../access/policies/service-request.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";
 import { isRequestOf } from "../../records/belonging.queries.ts";

@@ -15,7 +15,7 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import { emit } from "../../events/emit.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { editRecord, recordCreation } from "../../records/edit-record.ts";
-import { mayTakePart, mayWorkOnRequest } from "../../access/service-request.ts";
+import { mayTakePart, mayWorkOnRequest } from "../../access/policies/service-request.ts";
 import { conflict, forbidden, invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";
 import { findComments, insertComment } from "./comments/request-comments.queries.ts";

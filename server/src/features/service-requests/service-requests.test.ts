@@ -13,8 +13,8 @@ import {
   makeRequest,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+} from "../../../test/records/factories.ts";
+import { makeHeldUnit } from "../../../test/records/held-unit.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";
 
 let testApp: TestApp;

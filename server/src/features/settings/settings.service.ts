@@ -5,7 +5,7 @@ import type { Bounds, Constants } from "../../records/constants.queries.ts";
 import { constantsId, findConstants, megabyte, updateConstants } from "../../records/constants.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
-import { mayEditSettings } from "../../access/settings.ts";
+import { mayEditSettings } from "../../access/policies/settings.ts";
 import { editRecord } from "../../records/edit-record.ts";
 import { invalid, invalidValue } from "../../platform/http/refusal.ts";
 import { isEmployee, nameOfEmployee } from "../custodians/custodians.service.ts";

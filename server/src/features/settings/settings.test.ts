@@ -12,7 +12,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { tenancyForm, tenancyOf } from "../../../test/calls/forms.ts";
 import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
 import { firstPassword } from "../../../test/app/passwords.ts";

@@ -3,7 +3,7 @@ import type { TaskKind } from "@vasati/contract/office/task-kinds";
 import type { Task, TaskCounts } from "@vasati/contract/office/tasks";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { isInPortfolio } from "../../access/property.ts";
+import { isInPortfolio } from "../../access/policies/property.ts";
 import { readClaimsIn } from "../rent-book/claims/claims.service.ts";
 import { readReceiptsIn } from "../rent-book/receipts/receipt-calls.service.ts";
 import { readQuestionsIn } from "../questions/questions.service.ts";

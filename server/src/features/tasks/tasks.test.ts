@@ -18,10 +18,10 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { makeClaim, makeReceipt } from "../../../test/database/make-money.ts";
-import { makeQuestion, makeVisit } from "../../../test/database/make-visits.ts";
-import { termsOf } from "../../../test/database/money-terms.ts";
+} from "../../../test/records/factories.ts";
+import { makeClaim, makeReceipt } from "../../../test/records/make-money.ts";
+import { makeQuestion, makeVisit } from "../../../test/records/make-visits.ts";
+import { termsOf } from "../../../test/records/money-terms.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { saveTerms } from "../rent-book/terms/terms.service.ts";
 

@@ -1,7 +1,7 @@
 import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.ts";
-import { joinReader, reader } from "../../access/custodian.ts";
+import { joinReader, reader } from "../../access/policies/custodian.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 
 /** Custodians are reminded this many days before a tenancy ends. */

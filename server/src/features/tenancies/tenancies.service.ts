@@ -7,7 +7,7 @@ import { dayInIndia } from "../../platform/database/calendar.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { RecordKind } from "../../records/edit-record.ts";
-import { isManagedTenancy, mayEditTenancy, maySeeTenancy } from "../../access/tenancy.ts";
+import { isManagedTenancy, mayEditTenancy, maySeeTenancy } from "../../access/policies/tenancy.ts";
 import { isInScope } from "../../records/records.queries.ts";
 import { notFound } from "../../platform/http/refusal.ts";
 import { renewalBegin, waitsForRenewal } from "./renewals/renewal-begin.ts";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { difficultTexts, trailOf, wrongTexts } from "../../../test/database/changes.ts";
-import { makeCustodian, makeCustodianUser, makeProperty } from "../../../test/database/factories.ts";
-import { makeTenancy, makeTenant, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodian, makeCustodianUser, makeProperty } from "../../../test/records/factories.ts";
+import { makeTenancy, makeTenant, makeUnit, makeUser } from "../../../test/records/factories.ts";
 import { tenancyForm, tenancyOf } from "../../../test/calls/forms.ts";
 
 let testApp: TestApp;

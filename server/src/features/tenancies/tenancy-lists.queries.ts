@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import type { Condition } from "../../access/policy.ts";
-import { isVisibleTenancy } from "../../access/tenancy.ts";
+import { isVisibleTenancy } from "../../access/policies/tenancy.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { findIdsOfPage, namesInTenancy } from "../../records/records.queries.ts";
 import type { BelongsTo } from "../../records/belonging.queries.ts";

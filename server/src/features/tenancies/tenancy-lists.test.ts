@@ -11,8 +11,8 @@ import {
   makeProperty,
   makeTenancy,
   makeTenant,
-} from "../../../test/database/factories.ts";
-import { makeUnit, makeUser } from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
+import { makeUnit, makeUser } from "../../../test/records/factories.ts";
 import { sheetsOn } from "../../../test/files/sheets.ts";
 
 let testApp: TestApp;

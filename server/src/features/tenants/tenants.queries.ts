@@ -10,7 +10,7 @@ import { idsInBatches, insertRows } from "../../records/bulk/rows.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { SoughtText } from "../../records/named-records.queries.ts";
 import { findNamed, isSought } from "../../records/named-records.queries.ts";
-import { isKnownTenant } from "../../access/tenant.ts";
+import { isKnownTenant } from "../../access/policies/tenant.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Numbers } from "../../records/identity/numbers.ts";
 import { masked, maskedEnd } from "../../records/identity/numbers.ts";

@@ -7,7 +7,7 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import type { Actor, RecordKind } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
 import { wantsArchived } from "../../access/archived.ts";
-import { isVisibleTenant } from "../../access/tenant.ts";
+import { isVisibleTenant } from "../../access/policies/tenant.ts";
 import { requirePanInGstin } from "../../records/identity/pans.ts";
 import type { SoughtText } from "../../records/named-records.queries.ts";
 import { isInScope, lockRecord } from "../../records/records.queries.ts";

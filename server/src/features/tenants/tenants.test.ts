@@ -12,7 +12,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { tenantForm } from "../../../test/calls/forms.ts";
 
 let testApp: TestApp;

@@ -10,7 +10,7 @@ import { unitRules } from "@vasati/contract/portfolio/unit-forms";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Actor } from "../../records/edit-record.ts";
 import { deleteRecord, editRecord, recordCreation } from "../../records/edit-record.ts";
-import { mayEditProperty } from "../../access/property.ts";
+import { mayEditProperty } from "../../access/policies/property.ts";
 import { changedBy } from "../../records/records.queries.ts";
 import { ruleViolation, invalid, invalidValue } from "../../platform/http/refusal.ts";
 import { isEmployee } from "../custodians/custodians.service.ts";

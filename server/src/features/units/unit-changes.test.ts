@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { difficultTexts, trailOf, wrongTexts } from "../../../test/database/changes.ts";
-import { makeCustodianUser, makeProperty, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeUser } from "../../../test/records/factories.ts";
 import { commercialUnitForm, placeIn, residentialUnitForm } from "../../../test/calls/forms.ts";
 
 type Property = Awaited<ReturnType<typeof makeProperty>>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections, statementsOf } from "../../../test/app/build-app.ts";
 import { trailOf } from "../../../test/database/changes.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/records/factories.ts";
 import { commercialUnitForm, placeIn } from "../../../test/calls/forms.ts";
 
 type Property = Awaited<ReturnType<typeof makeProperty>>;

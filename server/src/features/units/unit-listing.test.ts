@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { commercialUnitForm, placeIn, residentialUnitForm } from "../../../test/calls/forms.ts";
-import { makeCustodianUser, makeProperty } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeProperty } from "../../../test/records/factories.ts";
 
 type Property = Awaited<ReturnType<typeof makeProperty>>;
 

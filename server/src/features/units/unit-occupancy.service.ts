@@ -9,7 +9,7 @@ import { emitAll } from "../../events/emit.ts";
 import { inChunks } from "../../records/bulk/rows.queries.ts";
 import { lockRecord } from "../../records/records.queries.ts";
 import { ruleViolation, conflict, notFound } from "../../platform/http/refusal.ts";
-import { mayEditProperty } from "../../access/property.ts";
+import { mayEditProperty } from "../../access/policies/property.ts";
 import { units } from "./profiles/unit-profiles.service.ts";
 import { fieldsOf } from "./unit-changes.service.ts";
 import { updateUnit } from "./unit-changes.queries.ts";

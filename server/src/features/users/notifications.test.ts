@@ -15,12 +15,12 @@ import {
   makeRequest,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
-import { makeDue } from "../../../test/database/make-money.ts";
-import { makeVisitHours } from "../../../test/database/make-visits.ts";
+} from "../../../test/records/factories.ts";
+import { makeDue } from "../../../test/records/make-money.ts";
+import { makeVisitHours } from "../../../test/records/make-visits.ts";
 import { enquiryForm } from "../../../test/calls/forms.ts";
 import { bookingForm } from "../../../test/calls/visit-calls.ts";
-import { makeHeldUnit } from "../../../test/database/held-unit.ts";
+import { makeHeldUnit } from "../../../test/records/held-unit.ts";
 import type { MailServer } from "../../../test/peers/mail-server.ts";
 import { startMailServer } from "../../../test/peers/mail-server.ts";
 

@@ -5,7 +5,7 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import type { Role } from "@vasati/contract/people/roles";
 import type { Account, OwnAccountEdit } from "@vasati/contract/people/users";
 import { sql } from "kysely";
-import { isVisibleAccount } from "../../access/account.ts";
+import { isVisibleAccount } from "../../access/policies/account.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { namePattern } from "../../platform/database/like.ts";

@@ -1,7 +1,7 @@
 import type { User } from "@vasati/contract/people/auth";
 import type { AccessEdit, Account, Invitation, OwnAccountEdit } from "@vasati/contract/people/users";
 import { isLinked } from "@vasati/contract/people/users";
-import { mayEditAccount } from "../../access/account.ts";
+import { mayEditAccount } from "../../access/policies/account.ts";
 import { emit } from "../../events/emit.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Actor, RecordKind } from "../../records/edit-record.ts";

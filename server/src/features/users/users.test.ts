@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { trailOf } from "../../../test/database/changes.ts";
-import { makeCustodian, makeOwner, makeTenant, makeUser } from "../../../test/database/factories.ts";
+import { makeCustodian, makeOwner, makeTenant, makeUser } from "../../../test/records/factories.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";
 import { nextPassword as password } from "../../../test/app/passwords.ts";
 

@@ -3,8 +3,8 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
-import { makeCustodianUser, makeOwner, makeProperty, makeUnit, makeUser } from "../../../test/database/factories.ts";
-import { makeVisit } from "../../../test/database/make-visits.ts";
+import { makeCustodianUser, makeOwner, makeProperty, makeUnit, makeUser } from "../../../test/records/factories.ts";
+import { makeVisit } from "../../../test/records/make-visits.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));

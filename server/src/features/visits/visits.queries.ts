@@ -7,7 +7,7 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import type { Condition } from "../../access/policy.ts";
 import { everything } from "../../access/policy.ts";
-import { isListedVisit, isOwnVisit, showsVisitor } from "../../access/visit.ts";
+import { isListedVisit, isOwnVisit, showsVisitor } from "../../access/policies/visit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { liesOnDays } from "../../platform/database/days.queries.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@vasati/contract/leasing/visits";
 import { retention } from "@vasati/contract/people/retention";
-import { mayBookManyVisits } from "../../access/visit.ts";
+import { mayBookManyVisits } from "../../access/policies/visit.ts";
 import { eventsAbout } from "../../events/subscriber.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";

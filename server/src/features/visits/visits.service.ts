@@ -1,7 +1,7 @@
 import { isOutcome, mayFollow } from "@vasati/contract/leasing/visit-states";
 import type { Visit, VisitEdit, VisitSlots } from "@vasati/contract/leasing/visits";
-import { isManagedVisit, isOwnVisit } from "../../access/visit.ts";
-import { isInPortfolio, ofProperty } from "../../access/property.ts";
+import { isManagedVisit, isOwnVisit } from "../../access/policies/visit.ts";
+import { isInPortfolio, ofProperty } from "../../access/policies/property.ts";
 import type { DomainEvent } from "../../events/emit.ts";
 import { emit, emitAll } from "../../events/emit.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";

@@ -1,7 +1,7 @@
 import type { Webhook, WebhookForm } from "@vasati/contract/office/webhooks";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import { isVisibleWebhook } from "../../access/webhook.ts";
+import { isVisibleWebhook } from "../../access/policies/webhook.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { findPage } from "../../records/records.queries.ts";

@@ -1,6 +1,6 @@
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { NewWebhook, Webhook, WebhookDelivery, WebhookEdit, WebhookForm } from "@vasati/contract/office/webhooks";
-import { mayEditWebhooks } from "../../access/webhook.ts";
+import { mayEditWebhooks } from "../../access/policies/webhook.ts";
 import type { Config } from "../../config/config.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Tokens } from "../../platform/authentication/tokens.ts";

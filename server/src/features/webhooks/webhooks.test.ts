@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { startWebhookReceiver } from "../../../test/peers/webhook-receiver.ts";
-import { makeTenant, makeUser } from "../../../test/database/factories.ts";
+import { makeTenant, makeUser } from "../../../test/records/factories.ts";
 import { strike } from "../../../test/app/background-work.ts";
 import { mostAttempts } from "./deliver.service.ts";
 

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, testSigningKey } from "../../../test/app/build-app.ts";
-import { makeUser } from "../../../test/database/factories.ts";
+import { makeUser } from "../../../test/records/factories.ts";
 import { tokensSignedWith } from "./tokens.ts";
 
 let testApp: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../../test/database/database.ts";
 import { createTestDatabase } from "../../../test/database/database.ts";
-import { makeCustodian } from "../../../test/database/factories.ts";
+import { makeCustodian } from "../../../test/records/factories.ts";
 import { lockRecord } from "../../records/records.queries.ts";
 import { afterCommit, inTransaction } from "./transaction.ts";
 

@@ -2,7 +2,7 @@ import type { Problem } from "@vasati/contract/wire/errors";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
-import { makeUser } from "../../../test/database/factories.ts";
+import { makeUser } from "../../../test/records/factories.ts";
 import { commercialUnitForm, propertyForm, tenantForm } from "../../../test/calls/forms.ts";
 
 let testApp: TestApp;

@@ -14,7 +14,7 @@ import {
   makeTenancy,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import type { TestStore } from "../../../test/files/stores.ts";
 import { stores } from "../../../test/files/stores.ts";
 import { readConfig } from "../../config/config.ts";

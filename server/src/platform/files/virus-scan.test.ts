@@ -4,7 +4,7 @@ import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-dir
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 import { formHeaders, formOf, pdf } from "../../../test/calls/multipart.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../test/records/factories.ts";
 import { eicar, installedScanners, mostScanned, startScanner } from "../../../test/files/clamd.ts";
 import { requireNoVirus } from "./virus-scan.ts";
 

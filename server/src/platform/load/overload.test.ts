@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
-import { makeUser } from "../../../test/database/factories.ts";
+import { makeUser } from "../../../test/records/factories.ts";
 import type { CallKind } from "./work-limits.ts";
 import { workLimits } from "./work-limits.ts";
 

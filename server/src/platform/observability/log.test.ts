@@ -3,7 +3,7 @@ import { firstPassword as password } from "../../../test/app/passwords.ts";
 import { startServerProcess } from "../../../test/app/server-process.ts";
 import { preparedDirectory } from "../../../test/files/prepared-directory.ts";
 import { createTestDatabase } from "../../../test/database/database.ts";
-import { makeUser } from "../../../test/database/factories.ts";
+import { makeUser } from "../../../test/records/factories.ts";
 import { errorInLog } from "./log.ts";
 
 it("logs a database's error without the row's values and the connection", async () => {

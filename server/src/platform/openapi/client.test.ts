@@ -7,7 +7,7 @@ import openapiTypescript, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
-import { makeProperty, makeUnit } from "../../../test/database/factories.ts";
+import { makeProperty, makeUnit } from "../../../test/records/factories.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
 const root = join(import.meta.dirname, "../../../..");

@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { testSigningKey } from "../../../test/app/build-app.ts";
 import { testMasterKeys } from "../../../test/app/master-keys.ts";
-import { makeCustodianUser, makeProperty, makeUnit } from "../../../test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeUnit } from "../../../test/records/factories.ts";
 import { startPrimaryAndStandby, urlOfHosts } from "../../../test/database/standby.ts";
 import { buildApp } from "../../app.ts";
 import { readConfig } from "../../config/config.ts";

@@ -14,7 +14,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../test/database/factories.ts";
+} from "../../../test/records/factories.ts";
 import { sheetsOn } from "../../../test/files/sheets.ts";
 import { tenantColumns } from "../../features/tenants/tenant-sheets.service.ts";
 import { exportOf } from "./export.ts";

@@ -1,6 +1,6 @@
 import { codesIn, unitStatuses } from "@vasati/contract/wire/codes";
 import { useApi } from "../../lib/api/api-query.ts";
-import { useCodeTitle } from "../../domain/code-titles.ts";
+import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { failureOf } from "../../lib/api/retrying.ts";
 import { apiQuery } from "../../lib/api/query.ts";
 import { areasQuery } from "./catalogue.api.ts";

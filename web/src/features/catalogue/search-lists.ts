@@ -1,6 +1,6 @@
 import type { Area, CategoryGroup } from "@vasati/contract/portfolio/catalogue";
 import { useApi } from "../../lib/api/api-query.ts";
-import { useCodeTitle } from "../../domain/code-titles.ts";
+import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Retry } from "../../lib/api/retrying.ts";
 import { failureOf } from "../../lib/api/retrying.ts";

@@ -3,7 +3,7 @@ import type { Document } from "@vasati/contract/papers/documents";
 import type { RefObject } from "react";
 import { formatDate } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { sizeWords } from "../../domain/size-words.ts";
+import { sizeWords } from "../../domain/words/size-words.ts";
 import { DocumentActions } from "./document-actions.tsx";
 import styles from "./document-row.module.css";
 import { FileName } from "./file-name.tsx";

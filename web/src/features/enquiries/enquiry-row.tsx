@@ -1,7 +1,7 @@
 import type { UnitType } from "@vasati/contract/wire/codes";
 import type { Enquiry } from "@vasati/contract/leasing/enquiries";
 import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
-import { useCodeTitle } from "../../domain/code-titles.ts";
+import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { enquiryTones } from "../../domain/tones.ts";
 import { formatDate } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";

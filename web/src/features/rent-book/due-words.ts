@@ -2,7 +2,7 @@ import { dayIn, lastDayIn, monthOf } from "@vasati/contract/money/months";
 import type { MeterReading } from "@vasati/contract/money/meters/meter-readings";
 import { unitsOf } from "@vasati/contract/money/meters/meter-readings";
 import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
-import { monthWords } from "../../domain/month-words.ts";
+import { monthWords } from "../../domain/words/month-words.ts";
 import { formatDate, formatMoney, formatNumber } from "../../lib/i18n/format.ts";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
 import type { ComponentType, ReactNode } from "react";
-import { useCodeTitle } from "../../domain/code-titles.ts";
+import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { formatDate, formatMoney, formatNumber, today } from "../../lib/i18n/format.ts";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";

@@ -1,6 +1,6 @@
 import type { ReadTenancy } from "@vasati/contract/leasing/tenancies";
-import type { CodeList } from "../../domain/code-titles.ts";
-import { useCodeTitle } from "../../domain/code-titles.ts";
+import type { CodeList } from "../../domain/words/code-titles.ts";
+import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { formatDate } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Fact } from "../../ui/content/facts.tsx";

@@ -1,5 +1,5 @@
 import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
-import { useCodeTitle } from "../../domain/code-titles.ts";
+import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { firstAddressLine } from "../../domain/first-address-line.ts";
 import { formatMoney, formatNumber } from "../../lib/i18n/format.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
@@ -8,7 +8,7 @@ import { unitUrl } from "../../routing/paths.ts";
 import { Picture } from "../../ui/content/picture.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { rememberUnit } from "./remembered-unit.ts";
-import { rentWords } from "../../domain/rent-words.ts";
+import { rentWords } from "../../domain/words/rent-words.ts";
 import styles from "./unit-card.module.css";
 
 /** Stored in the history entry of a unit that was opened from the results, so that Back can return to them. */

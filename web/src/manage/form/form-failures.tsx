@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { ruleWords } from "../../domain/rule-words.ts";
+import { ruleWords } from "../../domain/words/rule-words.ts";
 import type { Retry } from "../../lib/api/retrying.ts";
 import { RetryButton } from "../../ui/feedback/state.tsx";
 

@@ -1,4 +1,4 @@
-import { ruleWords } from "../../domain/rule-words.ts";
+import { ruleWords } from "../../domain/words/rule-words.ts";
 import type { Call, Request } from "../../lib/api/api-client.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { useApiMutation } from "../../lib/api/api-mutation.ts";

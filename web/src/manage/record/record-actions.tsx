@@ -5,7 +5,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import styles from "./record-actions.module.css";
-import { ruleWords } from "../../domain/rule-words.ts";
+import { ruleWords } from "../../domain/words/rule-words.ts";
 
 /** Resolves to the error, if any. This component may be unmounted when the record is gone. */
 type Act = () => Promise<ApiError | undefined>;

@@ -22,7 +22,7 @@ import { unitLabels } from "../../features/units/manage/unit-words.ts";
 import { UnitOverview } from "../../features/units/page/unit-overview.tsx";
 import { UnitSkeleton } from "../../features/units/page/unit-skeleton.tsx";
 import { isUnitId, useUnitId } from "../../features/units/page/use-unit.ts";
-import { useCodeTitle } from "../../domain/code-titles.ts";
+import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";

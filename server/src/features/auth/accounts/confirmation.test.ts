@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { untilEventsDelivered } from "../../../../test/app/background-work.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { firstPassword, nextPassword } from "../../../../test/app/passwords.ts";
-import { callsOf, ourAuthenticator, passkeyChallenge } from "../../../../test/calls/factor-calls.ts";
-import { buildAppWithMail } from "../../../../test/calls/registering.ts";
-import { makeUser } from "../../../../test/database/factories.ts";
+import { callsOf, ourAuthenticator, passkeyChallenge } from "../../../../test/calls/people/factor-calls.ts";
+import { buildAppWithMail } from "../../../../test/calls/people/registering.ts";
+import { makeUser } from "../../../../test/records/factories.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
 import { authLimits } from "../auth-limits.ts";
 

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { strike, untilEventsDelivered } from "../../../../test/app/background-work.ts";
 import { firstPassword } from "../../../../test/app/passwords.ts";
-import { buildAppWithMail } from "../../../../test/calls/registering.ts";
-import { makeTenant, makeUser } from "../../../../test/database/factories.ts";
+import { buildAppWithMail } from "../../../../test/calls/people/registering.ts";
+import { makeTenant, makeUser } from "../../../../test/records/factories.ts";
 import { forgetUnconfirmed } from "./confirmation.service.ts";
 
 let app: Awaited<ReturnType<typeof buildAppWithMail>>;

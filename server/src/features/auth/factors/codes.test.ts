@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections, testSigningKey } from "../../../../test/app/build-app.ts";
 import { firstPassword } from "../../../../test/app/passwords.ts";
-import { appCode, makePerson, somewhere } from "../../../../test/calls/factor-calls.ts";
+import { appCode, makePerson, somewhere } from "../../../../test/calls/people/factor-calls.ts";
 import { tokensSignedWith } from "../../../platform/authentication/tokens.ts";
 import { findSecret } from "./codes.queries.ts";
 import { resealSecrets } from "./codes.service.ts";

@@ -1,7 +1,7 @@
 import type { newPasskey, SecondFactors } from "@vasati/contract/people/second-factors";
 import { mostPasskeys } from "@vasati/contract/people/second-factors";
 import type * as z from "zod/mini";
-import { isProtectedRole } from "../../../access/account.ts";
+import { isProtectedRole } from "../../../access/policies/account.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";

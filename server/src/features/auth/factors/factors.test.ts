@@ -10,8 +10,8 @@ import {
   makePerson,
   ourAuthenticator,
   passkeyChallenge,
-} from "../../../../test/calls/factor-calls.ts";
-import { makeUser } from "../../../../test/database/factories.ts";
+} from "../../../../test/calls/people/factor-calls.ts";
+import { makeUser } from "../../../../test/records/factories.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp({ SECOND_FACTOR: "required" })));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { softwareAuthenticator } from "../../../../test/peers/authenticator.ts";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
-import { makePerson, ourAuthenticator, passkeyChallenge } from "../../../../test/calls/factor-calls.ts";
+import { makePerson, ourAuthenticator, passkeyChallenge } from "../../../../test/calls/people/factor-calls.ts";
 
 const ascending = (one: number, other: number) => one - other;
 

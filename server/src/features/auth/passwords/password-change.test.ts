@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
-import { makeUser } from "../../../../test/database/factories.ts";
+import { makeUser } from "../../../../test/records/factories.ts";
 import { firstPassword as password, nextPassword as next } from "../../../../test/app/passwords.ts";
 import { passwordsWith } from "./passwords.ts";
 

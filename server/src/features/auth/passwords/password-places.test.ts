@@ -2,7 +2,7 @@ import { demoPassword } from "@vasati/contract/office/demo";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
-import { makeUser } from "../../../../test/database/factories.ts";
+import { makeUser } from "../../../../test/records/factories.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
 import type { RangeServer } from "../../../../test/peers/range-server.ts";
 import { startRangeServer } from "../../../../test/peers/range-server.ts";

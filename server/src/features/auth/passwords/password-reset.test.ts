@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
-import { makeUser } from "../../../../test/database/factories.ts";
+import { makeUser } from "../../../../test/records/factories.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
 import { nextPassword as next } from "../../../../test/app/passwords.ts";
 import { deleteOldResetTokens } from "./reset-tokens.queries.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
 import { firstPassword, nextPassword } from "../../../../test/app/passwords.ts";
-import { makeUser } from "../../../../test/database/factories.ts";
+import { makeUser } from "../../../../test/records/factories.ts";
 import { readConfig } from "../../../config/config.ts";
 import { authLimits } from "../auth-limits.ts";
 import { passwordsWith } from "../passwords/passwords.ts";

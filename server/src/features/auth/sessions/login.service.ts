@@ -1,6 +1,6 @@
 import type { credentials } from "@vasati/contract/people/auth";
 import type * as z from "zod/mini";
-import { isProtectedRole } from "../../../access/account.ts";
+import { isProtectedRole } from "../../../access/policies/account.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";

@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, testSigningKey } from "../../../../test/app/build-app.ts";
-import { makeCustodian, makeUser } from "../../../../test/database/factories.ts";
+import { makeCustodian, makeUser } from "../../../../test/records/factories.ts";
 import { firstPassword as password } from "../../../../test/app/passwords.ts";
 import { readConfig } from "../../../config/config.ts";
 import { tokensSignedWith } from "../../../platform/authentication/tokens.ts";

@@ -1,7 +1,7 @@
 import type { Session } from "@vasati/contract/people/sessions";
 import { mostSessions } from "@vasati/contract/people/sessions";
 import { sql } from "kysely";
-import { isVisibleAccount } from "../../../access/account.ts";
+import { isVisibleAccount } from "../../../access/policies/account.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import { runningSessions } from "../../../platform/authentication/caller.queries.ts";
 import { databaseNow } from "../../../platform/database/days.queries.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
 import { firstPassword } from "../../../../test/app/passwords.ts";
-import { makeUser } from "../../../../test/database/factories.ts";
+import { makeUser } from "../../../../test/records/factories.ts";
 import { passwordsWith } from "../passwords/passwords.ts";
 
 let testApp: TestApp;

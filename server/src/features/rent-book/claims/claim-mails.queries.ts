@@ -1,8 +1,8 @@
 import type { Language } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
-import { joinReader, reader } from "../../../access/custodian.ts";
+import { joinReader, reader } from "../../../access/policies/custodian.ts";
 import { isUserAmong } from "../../../access/policy.ts";
-import { tenancyAudience } from "../../../access/tenancy.ts";
+import { tenancyAudience } from "../../../access/policies/tenancy.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 /** A claim, and who reads the mail about it. */

@@ -11,8 +11,8 @@ import type { StoredPicture } from "../../../platform/pictures/store-picture.ts"
 import { storePicture } from "../../../platform/pictures/store-picture.ts";
 import type { Actor } from "../../../records/edit-record.ts";
 import { trace } from "../../../records/edit-record.ts";
-import { downloadPicture, replacePicture } from "../../../records/pictures.ts";
-import type { PictureOwner } from "../../../records/pictures.queries.ts";
+import { downloadPicture, replacePicture } from "../../../records/pictures/pictures.ts";
+import type { PictureOwner } from "../../../records/pictures/pictures.queries.ts";
 import { requireClaim } from "./claims.service.ts";
 
 const ofClaim = (id: number): PictureOwner => ({ table: "claim_pictures", id });

@@ -1,8 +1,8 @@
 import type { Claim, ClaimAnswer, ClaimForm } from "@vasati/contract/money/claims";
 import type { ReceiptForm } from "@vasati/contract/money/receipts";
 import type { PageOf } from "@vasati/contract/wire/paging";
-import { mayClaim } from "../../../access/rent-book.ts";
-import { mayEditTenancy, maySeeTenancy } from "../../../access/tenancy.ts";
+import { mayClaim } from "../../../access/policies/rent-book.ts";
+import { mayEditTenancy, maySeeTenancy } from "../../../access/policies/tenancy.ts";
 import { emit } from "../../../events/emit.ts";
 import { openDayFrom } from "../../../ledger/ledger.ts";
 import { lockTenancy } from "../../../ledger/tenancy.queries.ts";

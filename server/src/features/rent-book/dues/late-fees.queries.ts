@@ -4,7 +4,7 @@ import type { Dimensions } from "../../../ledger/entry.ts";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { dayInIndia } from "../../../platform/database/days.queries.ts";
-import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/money/open-dues.queries.ts";
 
 /** How a late fee is computed. */
 type LateFeeRule =

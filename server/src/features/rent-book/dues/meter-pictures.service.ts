@@ -1,5 +1,5 @@
 import type { OpenDue } from "@vasati/contract/money/accounts";
-import { isManagedMoney, isVisibleMoney } from "../../../access/rent-book.ts";
+import { isManagedMoney, isVisibleMoney } from "../../../access/policies/rent-book.ts";
 import { emit } from "../../../events/emit.ts";
 import { lockTenancy } from "../../../ledger/tenancy.queries.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
@@ -12,8 +12,8 @@ import type { StoredPicture } from "../../../platform/pictures/store-picture.ts"
 import { storePicture } from "../../../platform/pictures/store-picture.ts";
 import type { Actor } from "../../../records/edit-record.ts";
 import { trace } from "../../../records/edit-record.ts";
-import { downloadPicture, replacePicture } from "../../../records/pictures.ts";
-import type { PictureOwner } from "../../../records/pictures.queries.ts";
+import { downloadPicture, replacePicture } from "../../../records/pictures/pictures.ts";
+import type { PictureOwner } from "../../../records/pictures/pictures.queries.ts";
 import { requireDue, viewOf } from "./single-dues.service.ts";
 
 const ofReading = (id: number): PictureOwner => ({ table: "meter_pictures", id });

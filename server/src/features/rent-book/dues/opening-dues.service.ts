@@ -1,5 +1,5 @@
 import type { OpenDue } from "@vasati/contract/money/accounts";
-import { isManagedMoney } from "../../../access/rent-book.ts";
+import { isManagedMoney } from "../../../access/policies/rent-book.ts";
 import { emit } from "../../../events/emit.ts";
 import { reverse } from "../../../ledger/ledger.ts";
 import { lockTenancy } from "../../../ledger/tenancy.queries.ts";

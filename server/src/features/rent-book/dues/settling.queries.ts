@@ -2,7 +2,7 @@ import type { Money } from "@vasati/contract/money/money";
 import { sql } from "kysely";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/money/open-dues.queries.ts";
 import type { Allocation } from "../receipts/receipts.queries.ts";
 
 /** What is open of each due of a tenancy, the oldest first. */

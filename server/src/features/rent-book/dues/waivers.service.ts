@@ -1,6 +1,6 @@
 import type { OpenDue } from "@vasati/contract/money/accounts";
 import { moneyOfRupees, negate } from "@vasati/contract/money/money";
-import { isManagedMoney } from "../../../access/rent-book.ts";
+import { isManagedMoney } from "../../../access/policies/rent-book.ts";
 import { emit } from "../../../events/emit.ts";
 import { openDayFrom, post, reverse } from "../../../ledger/ledger.ts";
 import { lockTenancy } from "../../../ledger/tenancy.queries.ts";

@@ -5,10 +5,10 @@ import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
 import { trailOf } from "../../../../test/database/changes.ts";
 import { dayFromNow } from "../../../../test/database/days.ts";
-import { makeCustodianUser } from "../../../../test/database/factories.ts";
-import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
-import { makeReceipt } from "../../../../test/database/make-money.ts";
-import { chargeOf, termsOf } from "../../../../test/database/money-terms.ts";
+import { makeCustodianUser } from "../../../../test/records/factories.ts";
+import { makeHeldUnit } from "../../../../test/records/held-unit.ts";
+import { makeReceipt } from "../../../../test/records/make-money.ts";
+import { chargeOf, termsOf } from "../../../../test/records/money-terms.ts";
 import { findWrongRecords } from "../../../verify/verify.queries.ts";
 import { raiseLateFees } from "./late-fees.service.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
-import { rentedOn } from "../../../../test/calls/rented.ts";
+import { rentedOn } from "../../../../test/calls/money/rented.ts";
 import { dayOfMonth } from "../../../../test/database/days.ts";
-import { makeTenant, makeUser } from "../../../../test/database/factories.ts";
-import { makeDue } from "../../../../test/database/make-money.ts";
+import { makeTenant, makeUser } from "../../../../test/records/factories.ts";
+import { makeDue } from "../../../../test/records/make-money.ts";
 
 let testApp: TestApp;
 let rented: ReturnType<typeof rentedOn>;

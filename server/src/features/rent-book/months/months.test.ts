@@ -3,7 +3,7 @@ import { dayIn, monthOf } from "@vasati/contract/money/months";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
-import { makeCustodianUser, makeUser } from "../../../../test/database/factories.ts";
+import { makeCustodianUser, makeUser } from "../../../../test/records/factories.ts";
 import { trailOf } from "../../../../test/database/changes.ts";
 import { dayInIndia } from "../../../platform/database/calendar.ts";
 

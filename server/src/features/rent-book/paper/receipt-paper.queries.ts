@@ -1,10 +1,10 @@
 import type { Money } from "@vasati/contract/money/money";
 import { sql } from "kysely";
-import type { OfTenancy } from "../../../access/tenancy.ts";
+import type { OfTenancy } from "../../../access/policies/tenancy.ts";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { todayInIndia } from "../../../platform/database/days.queries.ts";
-import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/money/open-dues.queries.ts";
 
 /** What a printed receipt says beyond the receipt itself. */
 export interface PaperFacts {

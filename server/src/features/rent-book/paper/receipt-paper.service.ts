@@ -1,6 +1,6 @@
 import { ReadableStream } from "node:stream/web";
 import type { ReceiptPaperLanguage } from "@vasati/contract/money/receipts";
-import { maySeeLandlord } from "../../../access/rent-book.ts";
+import { maySeeLandlord } from "../../../access/policies/rent-book.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Download } from "../../../platform/endpoints/serve-files.ts";

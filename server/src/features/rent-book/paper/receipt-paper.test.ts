@@ -9,8 +9,8 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../../test/database/factories.ts";
-import { makeDue, makeReceipt } from "../../../../test/database/make-money.ts";
+} from "../../../../test/records/factories.ts";
+import { makeDue, makeReceipt } from "../../../../test/records/make-money.ts";
 import { drawnText, titleOf, writtenLines } from "../../../../test/files/pdf-reader.ts";
 
 let testApp: TestApp;

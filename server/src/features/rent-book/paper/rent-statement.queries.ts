@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { addressAsJson } from "../../../records/addresses.queries.ts";
-import { waivedPaise } from "../../../records/open-dues.queries.ts";
+import { waivedPaise } from "../../../records/money/open-dues.queries.ts";
 import { findPans } from "../../../records/identity/pans.ts";
 import { numberOfReceipt } from "../receipts/receipt-details.queries.ts";
 

@@ -1,6 +1,6 @@
 import { lastDayIn, monthOf } from "@vasati/contract/money/months";
 import type { ReceiptPaperLanguage } from "@vasati/contract/money/receipts";
-import { maySeeLandlord } from "../../../access/rent-book.ts";
+import { maySeeLandlord } from "../../../access/policies/rent-book.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import { dayInIndia } from "../../../platform/database/calendar.ts";
 import type { Database } from "../../../platform/database/database.ts";

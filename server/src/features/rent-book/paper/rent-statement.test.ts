@@ -3,10 +3,10 @@ import type { Receipt } from "@vasati/contract/money/receipts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
-import { makeCustodianUser, makeOwner, makeUser } from "../../../../test/database/factories.ts";
-import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
-import { makeDeposit } from "../../../../test/database/make-money.ts";
-import { chargeOf, termsOf } from "../../../../test/database/money-terms.ts";
+import { makeCustodianUser, makeOwner, makeUser } from "../../../../test/records/factories.ts";
+import { makeHeldUnit } from "../../../../test/records/held-unit.ts";
+import { makeDeposit } from "../../../../test/records/make-money.ts";
+import { chargeOf, termsOf } from "../../../../test/records/money-terms.ts";
 import { drawnText, titleOf, writtenLines } from "../../../../test/files/pdf-reader.ts";
 
 let testApp: TestApp;

@@ -2,10 +2,10 @@ import type { Document } from "@vasati/contract/papers/documents";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
-import { makeCustodianUser, makeOwner, makeUser } from "../../../../test/database/factories.ts";
-import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
-import { makeReceipt } from "../../../../test/database/make-money.ts";
-import { chargeOf, termsOf } from "../../../../test/database/money-terms.ts";
+import { makeCustodianUser, makeOwner, makeUser } from "../../../../test/records/factories.ts";
+import { makeHeldUnit } from "../../../../test/records/held-unit.ts";
+import { makeReceipt } from "../../../../test/records/make-money.ts";
+import { chargeOf, termsOf } from "../../../../test/records/money-terms.ts";
 import { drawnText } from "../../../../test/files/pdf-reader.ts";
 
 let testApp: TestApp;

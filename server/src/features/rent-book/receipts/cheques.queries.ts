@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isManagedMoney } from "../../../access/rent-book.ts";
+import { isManagedMoney } from "../../../access/policies/rent-book.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { findPage } from "../../../records/records.queries.ts";

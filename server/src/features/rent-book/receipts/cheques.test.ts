@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { trailOf } from "../../../../test/database/changes.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../../test/database/factories.ts";
-import { makeDue, makeReceipt } from "../../../../test/database/make-money.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../../test/records/factories.ts";
+import { makeDue, makeReceipt } from "../../../../test/records/make-money.ts";
 import { findBalances } from "../../../ledger/ledger.queries.ts";
 import { findWrongRecords } from "../../../verify/verify.queries.ts";
 

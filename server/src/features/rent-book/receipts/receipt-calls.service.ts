@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptForm } from "@vasati/contract/money/receipts";
-import { isManagedTenancy, mayEditTenancy, maySeeTenancy } from "../../../access/tenancy.ts";
+import { isManagedTenancy, mayEditTenancy, maySeeTenancy } from "../../../access/policies/tenancy.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";

@@ -1,8 +1,8 @@
 import type { Receipt } from "@vasati/contract/money/receipts";
 import { sql } from "kysely";
-import type { OfTenancy } from "../../../access/tenancy.ts";
+import type { OfTenancy } from "../../../access/policies/tenancy.ts";
 import { rupeesIn } from "../../../ledger/ledger.queries.ts";
-import { meterOfDue } from "../../../records/meters.queries.ts";
+import { meterOfDue } from "../../../records/money/meters.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import type { WithPast } from "../../../records/past-records.queries.ts";
 import { pastOfTenancy } from "../../../records/past-records.queries.ts";

@@ -3,9 +3,9 @@ import type { ReceiptMode } from "@vasati/contract/money/receipts";
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { moneyIn } from "../../../ledger/ledger.queries.ts";
-import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/money/open-dues.queries.ts";
 import { isOneOf } from "../../../records/records.queries.ts";
-import { isByTransfer } from "../../../records/transfers.queries.ts";
+import { isByTransfer } from "../../../records/money/transfers.queries.ts";
 import { numberOfReceipt } from "./receipt-details.queries.ts";
 
 /** A receipt with a bank's reference: its number, and where it was used. */

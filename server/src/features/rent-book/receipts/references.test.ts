@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { newBankReference, newChequeNumber, newRrn, newUtr } from "../../../../test/calls/references.ts";
-import { makeCustodianUser } from "../../../../test/database/factories.ts";
-import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
+import { makeCustodianUser } from "../../../../test/records/factories.ts";
+import { makeHeldUnit } from "../../../../test/records/held-unit.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { findWrongRecords } from "../../../verify/verify.queries.ts";
 

@@ -3,10 +3,10 @@ import type { Reminder } from "@vasati/contract/money/reminders";
 import type { ReminderStage } from "@vasati/contract/money/rent-choices";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import { joinReader } from "../../../access/custodian.ts";
+import { joinReader } from "../../../access/policies/custodian.ts";
 import type { Condition } from "../../../access/policy.ts";
-import { isManagedMoney } from "../../../access/rent-book.ts";
-import { emailOfTenant, joinTenantAccount } from "../../../access/tenant.ts";
+import { isManagedMoney } from "../../../access/policies/rent-book.ts";
+import { emailOfTenant, joinTenantAccount } from "../../../access/policies/tenant.ts";
 import { rupeesIn } from "../../../ledger/ledger.queries.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
@@ -16,7 +16,7 @@ import type { WithPast } from "../../../records/past-records.queries.ts";
 import { pastOfTenancy } from "../../../records/past-records.queries.ts";
 import { findPage } from "../../../records/records.queries.ts";
 import { isWaitingClaim } from "../../../records/waiting.queries.ts";
-import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/money/open-dues.queries.ts";
 
 /** A tenancy that owes something, and who reads the mail about it. */
 export interface Reminded {

@@ -3,7 +3,7 @@ import type { MoneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import type { TdsCertificate } from "@vasati/contract/money/tds-certificates";
 import { sql } from "kysely";
 import type { Condition } from "../../../access/policy.ts";
-import type { OfTenancy } from "../../../access/tenancy.ts";
+import type { OfTenancy } from "../../../access/policies/tenancy.ts";
 import type { Dimensions } from "../../../ledger/entry.ts";
 import { moneyIn, rupeesIn } from "../../../ledger/ledger.queries.ts";
 import type { Part } from "../../../ledger/parts.ts";

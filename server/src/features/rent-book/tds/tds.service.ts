@@ -2,7 +2,7 @@ import { certificateFormOn } from "@vasati/contract/money/law";
 import { add, moneyOfRupees, negate, rupeesOfMoney, subtract } from "@vasati/contract/money/money";
 import type { TdsCertificate, TdsCertificateForm, TenancyTds } from "@vasati/contract/money/tds-certificates";
 import { sql } from "kysely";
-import { mayEditTenancy, maySeeTenancy } from "../../../access/tenancy.ts";
+import { mayEditTenancy, maySeeTenancy } from "../../../access/policies/tenancy.ts";
 import { emit } from "../../../events/emit.ts";
 import { post, reverse } from "../../../ledger/ledger.ts";
 import { takeFrom } from "../../../ledger/parts.ts";

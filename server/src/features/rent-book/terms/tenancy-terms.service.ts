@@ -4,7 +4,7 @@ import type { AgreedTerms, DuesPreview, MoneyTermsForm, PreviewedDue } from "@va
 import { duesOf } from "@vasati/contract/money/terms/dues";
 import { rupeesOfMoney } from "@vasati/contract/money/money";
 import { monthsLater } from "@vasati/contract/money/months";
-import { mayEditTenancy } from "../../../access/tenancy.ts";
+import { mayEditTenancy } from "../../../access/policies/tenancy.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import { dayInIndia } from "../../../platform/database/calendar.ts";

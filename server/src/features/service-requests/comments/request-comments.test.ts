@@ -4,8 +4,8 @@ import type { RequestComment } from "@vasati/contract/upkeep/service-requests";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
-import { makeCustodianUser, makeRequest } from "../../../../test/database/factories.ts";
-import { makeHeldUnit } from "../../../../test/database/held-unit.ts";
+import { makeCustodianUser, makeRequest } from "../../../../test/records/factories.ts";
+import { makeHeldUnit } from "../../../../test/records/held-unit.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
 
 let testApp: TestApp;

@@ -2,7 +2,7 @@ import type { RequestPhoto, RequestPhotos } from "@vasati/contract/upkeep/reques
 import { largestPhoto, mostPhotos } from "@vasati/contract/upkeep/request-photos";
 import { openRequestStatuses } from "@vasati/contract/upkeep/request-states";
 import type { ReadRequest } from "@vasati/contract/upkeep/service-requests";
-import { mayDeletePhoto, mayTakePart } from "../../../access/service-request.ts";
+import { mayDeletePhoto, mayTakePart } from "../../../access/policies/service-request.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Bounds } from "../../../records/constants.queries.ts";

@@ -4,7 +4,7 @@ import type { Condition } from "../../../access/policy.ts";
 import { rupeesIn } from "../../../ledger/ledger.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { todayInIndia } from "../../../platform/database/days.queries.ts";
-import { isOpenDue, openPaise } from "../../../records/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../../records/money/open-dues.queries.ts";
 
 /** What a book says of a tenancy's money on its opening date; that is empty where nothing was opened. */
 export type Balances = Pick<ImportedTenancy, "depositHeld" | "openingBalance" | "openingDate">;

@@ -1,8 +1,8 @@
 import type { ReasonToStay } from "@vasati/contract/office/import-limits";
 import type { UnitStatus } from "@vasati/contract/wire/codes";
 import { sql } from "kysely";
-import { isInPortfolio, ofProperty } from "../../../access/property.ts";
-import { isVisibleTenant } from "../../../access/tenant.ts";
+import { isInPortfolio, ofProperty } from "../../../access/policies/property.ts";
+import { isVisibleTenant } from "../../../access/policies/tenant.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import type { Candidate, FindCandidates, Wanted } from "../../../records/bulk/references.ts";

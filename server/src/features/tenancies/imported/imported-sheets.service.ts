@@ -4,7 +4,7 @@ import { lastDayOfTerm } from "@vasati/contract/leasing/terms";
 import { monthOf } from "@vasati/contract/money/months";
 import { roseWhileCharged } from "@vasati/contract/money/terms/opening-terms";
 import type { RejectedValue } from "@vasati/contract/wire/errors";
-import { mayEditTenancy } from "../../../access/tenancy.ts";
+import { mayEditTenancy } from "../../../access/policies/tenancy.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import { dayInIndia } from "../../../platform/database/calendar.ts";
 import type { Database } from "../../../platform/database/database.ts";

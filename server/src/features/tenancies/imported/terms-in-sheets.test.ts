@@ -6,7 +6,7 @@ import type { AgreedCharge, MoneyTerms } from "@vasati/contract/money/terms/tena
 import { moneyTerms } from "@vasati/contract/money/terms/tenancy-terms";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { chargeOf, duesFrom, termsOf } from "../../../../test/database/money-terms.ts";
+import { chargeOf, duesFrom, termsOf } from "../../../../test/records/money-terms.ts";
 import { termsInSheet } from "./terms-in-sheets.ts";
 
 const term = { tenancyCommencingDate: "2024-04-01", tenancyExpiryDate: "2029-03-31" };

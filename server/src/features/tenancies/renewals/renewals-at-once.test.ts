@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
-import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../../test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../../../test/records/factories.ts";
 import { lockAwaited } from "../../../../test/database/locks.ts";
 import { violationsIn } from "../../../../test/app/verified.ts";
 

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { beginsPattern, containsPattern } from "../../../platform/database/like.ts";
 import { findNamed } from "../../../records/named-records.queries.ts";
-import { isFoundByName, ofProperty } from "../../../access/property.ts";
+import { isFoundByName, ofProperty } from "../../../access/policies/property.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import { findIdsOfPage, inOrderOf, nameMatches } from "../../../records/records.queries.ts";
 import { findUnitCards } from "../unit-search.queries.ts";

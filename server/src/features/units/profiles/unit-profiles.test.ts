@@ -11,7 +11,7 @@ import {
   makeTenant,
   makeUnit,
   makeUser,
-} from "../../../../test/database/factories.ts";
+} from "../../../../test/records/factories.ts";
 
 let testApp: TestApp;
 let administrator: string;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { idsInBatches } from "../../../records/bulk/rows.queries.ts";
 import type { Condition } from "../../../access/policy.ts";
 import { through } from "../../../access/policy.ts";
-import { isInPortfolio } from "../../../access/property.ts";
+import { isInPortfolio } from "../../../access/policies/property.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inOrderOf, nameMatches } from "../../../records/records.queries.ts";

@@ -9,7 +9,7 @@ import { referenceTo } from "../../../records/bulk/references.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { wantsArchived } from "../../../access/archived.ts";
-import { mayEditProperty } from "../../../access/property.ts";
+import { mayEditProperty } from "../../../access/policies/property.ts";
 import { requireAreaCode } from "../../catalogue/catalogue.service.ts";
 import { propertiesInCells, requireOwnProperties } from "../../properties/property-sheets.service.ts";
 import { insertUnits } from "../unit-changes.queries.ts";

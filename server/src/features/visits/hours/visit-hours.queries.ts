@@ -1,7 +1,7 @@
 import type { VisitHours, VisitHoursForm } from "@vasati/contract/leasing/visit-hours";
 import { sql } from "kysely";
 import type { Condition } from "../../../access/policy.ts";
-import { isManagedVisitHours } from "../../../access/visit.ts";
+import { isManagedVisitHours } from "../../../access/policies/visit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 

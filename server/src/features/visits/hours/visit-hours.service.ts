@@ -1,6 +1,6 @@
 import type { VisitHours, VisitHoursForm } from "@vasati/contract/leasing/visit-hours";
-import { isInPortfolio } from "../../../access/property.ts";
-import { isManagedVisitHours } from "../../../access/visit.ts";
+import { isInPortfolio } from "../../../access/policies/property.ts";
+import { isManagedVisitHours } from "../../../access/policies/visit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { changedMeanwhile, notFound } from "../../../platform/http/refusal.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
-import { makeCustodianUser, makeProperty, makeUnit } from "../../../../test/database/factories.ts";
+import { makeCustodianUser, makeProperty, makeUnit } from "../../../../test/records/factories.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));

@@ -3,7 +3,7 @@ import type { Address } from "@vasati/contract/portfolio/addresses";
 import type { VisitStatus } from "@vasati/contract/leasing/visit-states";
 import type { Visit } from "@vasati/contract/leasing/visits";
 import { sql } from "kysely";
-import { joinReader, reader } from "../../../access/custodian.ts";
+import { joinReader, reader } from "../../../access/policies/custodian.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { addressAsJson } from "../../../records/addresses.queries.ts";
 

@@ -8,8 +8,8 @@ import { buildTestApp } from "../../../../test/app/build-app.ts";
 import type { MailServer } from "../../../../test/peers/mail-server.ts";
 import { startMailServer } from "../../../../test/peers/mail-server.ts";
 import { bookingForm } from "../../../../test/calls/visit-calls.ts";
-import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../../../../test/database/factories.ts";
-import { makeVisit, makeVisitHours } from "../../../../test/database/make-visits.ts";
+import { makeCustodianUser, makeProperty, makeUnit, makeUser } from "../../../../test/records/factories.ts";
+import { makeVisit, makeVisitHours } from "../../../../test/records/make-visits.ts";
 
 let mailServer: MailServer;
 let testApp: TestApp;

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestDatabase } from "../../../../test/database/database.ts";
 import { createTestDatabase } from "../../../../test/database/database.ts";
-import { makeProperty, makeTenancy, makeUnit, makeUser } from "../../../../test/database/factories.ts";
+import { makeProperty, makeTenancy, makeUnit, makeUser } from "../../../../test/records/factories.ts";
 import type { Database } from "../database.ts";
 
 let test: TestDatabase;

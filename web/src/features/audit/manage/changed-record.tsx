@@ -1,7 +1,7 @@
 import type { RecordedChange } from "@vasati/contract/office/audit";
 import type { ProfileKind } from "@vasati/contract/office/profiles";
 import { recordTypes } from "@vasati/contract/wire/tags";
-import { recordTypeWords } from "../../../domain/event-words.ts";
+import { recordTypeWords } from "../../../domain/words/event-words.ts";
 import { Link } from "../../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { profileUrl, recordUrl, rentAccountUrl } from "../../../routing/addresses.ts";

@@ -3,7 +3,7 @@ import { dayIn, monthOf } from "@vasati/contract/money/months";
 import type { ReactNode } from "react";
 import type { useApi } from "../../../lib/api/api-query.ts";
 import { showAt } from "../../../lib/browser/show-list.ts";
-import { monthWords } from "../../../domain/month-words.ts";
+import { monthWords } from "../../../domain/words/month-words.ts";
 import { formatMoney, formatNumber, today } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";

@@ -1,5 +1,5 @@
 import type { Summary } from "@vasati/contract/office/dashboard";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { BarList } from "../../../manage/chart/bar-list.tsx";

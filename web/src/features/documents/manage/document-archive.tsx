@@ -1,7 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { Document } from "@vasati/contract/papers/documents";
 import { archiveLimits } from "@vasati/contract/papers/document-files";
-import { sizeWords } from "../../../domain/size-words.ts";
+import { sizeWords } from "../../../domain/words/size-words.ts";
 import { useDownload } from "../../../lib/api/files/download.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";

@@ -3,7 +3,7 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { isInfected } from "../../../domain/infected-file.ts";
-import { sizeWords } from "../../../domain/size-words.ts";
+import { sizeWords } from "../../../domain/words/size-words.ts";
 
 const endings: readonly string[] = Object.values(documentMediaTypes).flat();
 

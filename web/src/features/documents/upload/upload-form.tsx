@@ -7,7 +7,7 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../lib/browser/toasts.ts";
-import { sizeWords } from "../../../domain/size-words.ts";
+import { sizeWords } from "../../../domain/words/size-words.ts";
 import { useUpload } from "../../../lib/api/files/upload.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Card } from "../../../ui/content/card.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { sizeWords } from "../../../domain/size-words.ts";
+import { sizeWords } from "../../../domain/words/size-words.ts";
 import { useOnline } from "../../../lib/browser/online.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Card } from "../../../ui/content/card.tsx";

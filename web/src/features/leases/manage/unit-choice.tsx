@@ -1,9 +1,9 @@
 import type { UnitToLet } from "@vasati/contract/leasing/leases";
 import { useState } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { rentWords } from "../../../domain/rent-words.ts";
+import { rentWords } from "../../../domain/words/rent-words.ts";
 import { propertyBeside } from "../../../manage/record/record-words.ts";
 import { SearchBox } from "../../../manage/filter/search-box.tsx";
 import { Badge } from "../../../ui/feedback/badge.tsx";

@@ -11,7 +11,7 @@ import {
   vacancyGroups,
 } from "@vasati/contract/reports/report-choices";
 import type { ReactNode } from "react";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { PropertyFilter } from "../../../manage/filter/property-filter.tsx";

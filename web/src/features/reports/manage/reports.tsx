@@ -2,7 +2,7 @@ import type { ReportName } from "@vasati/contract/reports/report-choices";
 import { reportNames } from "@vasati/contract/reports/report-choices";
 import type { ComponentType, ReactNode } from "react";
 import { showAt } from "../../../lib/browser/show-list.ts";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { OptionGroup } from "../../../ui/fields/select-field.tsx";
 import { Tabs } from "../../../ui/controls/tabs.tsx";

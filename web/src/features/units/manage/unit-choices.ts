@@ -1,7 +1,7 @@
 import type { Category, Code } from "@vasati/contract/wire/codes";
 import { codesOf } from "@vasati/contract/wire/codes";
 import { useApi } from "../../../lib/api/api-query.ts";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Option } from "../../../ui/fields/select-field.tsx";
 import { failureOf } from "../../../lib/api/retrying.ts";

@@ -1,4 +1,4 @@
-import { ruleWords } from "../../../domain/rule-words.ts";
+import { ruleWords } from "../../../domain/words/rule-words.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";

@@ -1,13 +1,13 @@
 import type { UnitCard } from "@vasati/contract/portfolio/units";
 import { firstAddressLine } from "../../../domain/first-address-line.ts";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { unitStatusTones } from "../../../domain/tones.ts";
 import { PictureCard } from "../../../manage/record/picture-card.tsx";
 import { unitProfileUrl } from "../../../routing/addresses.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { rememberUnit } from "../remembered-unit.ts";
-import { rentWords } from "../../../domain/rent-words.ts";
+import { rentWords } from "../../../domain/words/rent-words.ts";
 
 /** A unit in whatever state, in a manager's results; opens the manager's page of it. */
 export function UnitProfileCard({ unit, first }: { unit: UnitCard; first: boolean }) {

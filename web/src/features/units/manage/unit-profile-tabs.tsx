@@ -1,6 +1,6 @@
 import type { UnitProfile } from "@vasati/contract/portfolio/unit-profiles";
 import type { ReactNode } from "react";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Fact } from "../../../ui/content/facts.tsx";

@@ -1,5 +1,5 @@
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Card } from "../../../ui/content/card.tsx";

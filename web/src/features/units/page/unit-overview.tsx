@@ -1,13 +1,13 @@
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { ReactNode } from "react";
 import { composeAddress } from "@vasati/contract/portfolio/display-address";
-import { useCodeTitle } from "../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { unitStatusTones } from "../../../domain/tones.ts";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
-import { rentWords } from "../../../domain/rent-words.ts";
+import { rentWords } from "../../../domain/words/rent-words.ts";
 import styles from "./unit-overview.module.css";
 
 interface UnitOverviewProps {

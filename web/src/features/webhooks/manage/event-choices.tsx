@@ -1,7 +1,7 @@
 import type { AnnouncedType } from "@vasati/contract/office/event-catalogue";
 import { announcedTypes } from "@vasati/contract/wire/tags";
-import { verbOf } from "../../../domain/event-verbs.ts";
-import { recordTypeWords } from "../../../domain/event-words.ts";
+import { verbOf } from "../../../domain/words/event-verbs.ts";
+import { recordTypeWords } from "../../../domain/words/event-words.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import styles from "./webhooks.module.css";
 

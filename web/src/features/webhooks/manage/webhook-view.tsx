@@ -1,6 +1,6 @@
 import type { Webhook } from "@vasati/contract/office/webhooks";
 import type { ReactNode } from "react";
-import { eventWords } from "../../../domain/event-words.ts";
+import { eventWords } from "../../../domain/words/event-words.ts";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ruleWords } from "../../../domain/rule-words.ts";
+import { ruleWords } from "../../../domain/words/rule-words.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";

@@ -1,6 +1,6 @@
 import type { PropertyCard } from "@vasati/contract/portfolio/properties";
 import { composeAddress } from "@vasati/contract/portfolio/display-address";
-import { useCodeTitle } from "../../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { formatNumber } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { Facts } from "../../../../ui/content/facts.tsx";

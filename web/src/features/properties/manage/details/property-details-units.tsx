@@ -1,6 +1,6 @@
 import type { Sort } from "@vasati/contract/wire/paging";
 import type { Property, PropertyUnit } from "@vasati/contract/portfolio/properties";
-import { useCodeTitle } from "../../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import type { PlaceOf } from "../../../../lib/browser/list-address.ts";
 import { anId, aText, listAddress } from "../../../../lib/browser/list-address.ts";
 import { formatNumber } from "../../../../lib/i18n/format.ts";

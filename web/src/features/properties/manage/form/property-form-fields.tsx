@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import { PrivacyNotice } from "../../../../domain/privacy-notice.tsx";
 import { useApi } from "../../../../lib/api/api-query.ts";
-import { useCodeTitle } from "../../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import type { Retry } from "../../../../lib/api/retrying.ts";
 import { ListFailure } from "../../../../manage/form/form-failures.tsx";

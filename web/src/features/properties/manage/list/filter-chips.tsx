@@ -2,7 +2,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { staff } from "@vasati/contract/people/roles";
 import { codesIn, unitStatuses } from "@vasati/contract/wire/codes";
 import { useRef } from "react";
-import { useCodeTitle } from "../../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../../lib/browser/navigation.tsx";
 import { hasRole } from "../../../../lib/session/session.ts";

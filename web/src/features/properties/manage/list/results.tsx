@@ -11,7 +11,7 @@ import { RecordList } from "../../../../manage/list/record-list.tsx";
 import { LinkButton } from "../../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../../ui/feedback/state.tsx";
 import { firstAddressLine } from "../../../../domain/first-address-line.ts";
-import { useCodeTitle } from "../../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { store } from "../../../../lib/session/storage.ts";
 import { PictureCard } from "../../../../manage/record/picture-card.tsx";
 import { propertyUrl } from "../../../../routing/addresses.ts";

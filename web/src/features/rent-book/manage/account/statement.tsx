@@ -14,7 +14,7 @@ import { RecordList } from "../../../../manage/list/record-list.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { EmptyState } from "../../../../ui/feedback/state.tsx";
 import { lineWords } from "../../line-words.ts";
-import { monthWords } from "../../../../domain/month-words.ts";
+import { monthWords } from "../../../../domain/words/month-words.ts";
 import type { RentAccountPlace } from "../../rent-account.api.ts";
 import { rentAccountAddress } from "../../rent-account.api.ts";
 import styles from "./account.module.css";

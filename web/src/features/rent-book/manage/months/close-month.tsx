@@ -1,7 +1,7 @@
 import type { ClosingForm } from "@vasati/contract/money/closed-months";
 import { closingForm } from "@vasati/contract/money/closed-months";
 import { useState } from "react";
-import { monthWords } from "../../../../domain/month-words.ts";
+import { monthWords } from "../../../../domain/words/month-words.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";
 import { showToast } from "../../../../lib/browser/toasts.ts";

@@ -1,6 +1,6 @@
 import type { ClosedMonths } from "@vasati/contract/money/closed-months";
 import { useId, useState } from "react";
-import { monthWords } from "../../../../domain/month-words.ts";
+import { monthWords } from "../../../../domain/words/month-words.ts";
 import { useApi } from "../../../../lib/api/api-query.ts";
 import { formatDate } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";

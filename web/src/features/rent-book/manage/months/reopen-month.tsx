@@ -1,4 +1,4 @@
-import { monthWords } from "../../../../domain/month-words.ts";
+import { monthWords } from "../../../../domain/words/month-words.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";
 import { showToast } from "../../../../lib/browser/toasts.ts";

@@ -1,5 +1,5 @@
 import type { TdsCertificate } from "@vasati/contract/money/tds-certificates";
-import { quarterWords } from "../../../../domain/quarter-words.ts";
+import { quarterWords } from "../../../../domain/words/quarter-words.ts";
 import { formatDate, formatMoney } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../../manage/record/record-words.ts";

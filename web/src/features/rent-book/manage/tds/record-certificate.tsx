@@ -2,7 +2,7 @@ import type { TdsCertificateForm, TenancyTds } from "@vasati/contract/money/tds-
 import { tdsCertificateForm } from "@vasati/contract/money/tds-certificates";
 import { useState } from "react";
 import { PrivacyNotice } from "../../../../domain/privacy-notice.tsx";
-import { quarterWords } from "../../../../domain/quarter-words.ts";
+import { quarterWords } from "../../../../domain/words/quarter-words.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../../../lib/api/api-query.ts";
 import { showToast } from "../../../../lib/browser/toasts.ts";

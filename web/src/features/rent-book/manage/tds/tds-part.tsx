@@ -1,6 +1,6 @@
 import type { TdsCertificate, TenancyTds } from "@vasati/contract/money/tds-certificates";
 import { useId, useState } from "react";
-import { quarterWords } from "../../../../domain/quarter-words.ts";
+import { quarterWords } from "../../../../domain/words/quarter-words.ts";
 import { useApi } from "../../../../lib/api/api-query.ts";
 import { formatMoney } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";

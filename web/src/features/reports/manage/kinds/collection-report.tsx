@@ -17,7 +17,7 @@ import { collectionQuery, filtersOf, isNarrowed, reportsAddress } from "../../re
 import { MonthChart } from "./month-chart.tsx";
 import type { Figure } from "./overview.tsx";
 import { ReportView } from "../report-view.tsx";
-import { monthWords } from "../../../../domain/month-words.ts";
+import { monthWords } from "../../../../domain/words/month-words.ts";
 import { moneyWords, percentWords } from "../report-words.ts";
 
 const hasNone = ({ sums }: Collection) => sums.due === 0 && sums.received === 0;

@@ -10,7 +10,7 @@ import type { ReportProps } from "../../reports.api.ts";
 import { enquiriesQuery } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { ReportView } from "../report-view.tsx";
-import { monthWords } from "../../../../domain/month-words.ts";
+import { monthWords } from "../../../../domain/words/month-words.ts";
 import { percentWords } from "../report-words.ts";
 
 const stages = ["received", "answered", "converted", "agreed", "active"] as const;

@@ -14,7 +14,7 @@ import { expiringLeasesQuery, filtersOf } from "../../reports.api.ts";
 import type { Figure } from "./overview.tsx";
 import { TenantLink } from "../../../../manage/record/record-link.tsx";
 import { ReportView } from "../report-view.tsx";
-import { monthWords } from "../../../../domain/month-words.ts";
+import { monthWords } from "../../../../domain/words/month-words.ts";
 
 const figuresOf = ({ total, rent }: ExpiringLeases, translate: Translate): Figure[] => [
   { title: translate("reports.expiringLeases.count"), value: formatNumber(total) },

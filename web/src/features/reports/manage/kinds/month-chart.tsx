@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import styles from "./month-chart.module.css";
-import { monthWords } from "../../../../domain/month-words.ts";
+import { monthWords } from "../../../../domain/words/month-words.ts";
 
 /** A month and how high its columns are, in percent. */
 interface DrawnMonth {

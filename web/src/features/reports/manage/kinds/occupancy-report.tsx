@@ -11,7 +11,7 @@ import { MonthChart } from "./month-chart.tsx";
 import type { Figure } from "./overview.tsx";
 import { useEmptyWords } from "./overview.tsx";
 import { ReportView } from "../report-view.tsx";
-import { monthWords } from "../../../../domain/month-words.ts";
+import { monthWords } from "../../../../domain/words/month-words.ts";
 import { percentWords } from "../report-words.ts";
 
 interface Occupancy {

@@ -1,5 +1,5 @@
 import type { TdsAwaited, TdsRow } from "@vasati/contract/reports/money-reports";
-import { quarterWords } from "../../../../domain/quarter-words.ts";
+import { quarterWords } from "../../../../domain/words/quarter-words.ts";
 import { send } from "../../../../lib/api/api-client.ts";
 import { useApi } from "../../../../lib/api/api-query.ts";
 import { formatMoney, formatNumber } from "../../../../lib/i18n/format.ts";

@@ -2,7 +2,7 @@ import { percentToOneDecimal } from "@vasati/contract/wire/percent";
 import type { Vacancy, VacancyRow } from "@vasati/contract/reports/reports";
 import { send } from "../../../../lib/api/api-client.ts";
 import { useApi } from "../../../../lib/api/api-query.ts";
-import { useCodeTitle } from "../../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { formatNumber } from "../../../../lib/i18n/format.ts";
 import type { Translate } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";

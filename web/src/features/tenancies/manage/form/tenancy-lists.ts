@@ -1,7 +1,7 @@
 import type { Code, CodeListName } from "@vasati/contract/wire/codes";
 import { useApi } from "../../../../lib/api/api-query.ts";
-import type { CodeList } from "../../../../domain/code-titles.ts";
-import { useCodeTitle } from "../../../../domain/code-titles.ts";
+import type { CodeList } from "../../../../domain/words/code-titles.ts";
+import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { failureOf } from "../../../../lib/api/retrying.ts";
 import { codeListQuery } from "../../tenancies.api.ts";
 import type { TermName } from "../tenancy-words.ts";

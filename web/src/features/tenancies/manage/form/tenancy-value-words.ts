@@ -1,4 +1,4 @@
-import { useCodeTitle } from "../../../../domain/code-titles.ts";
+import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { formatDate, formatMoney } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { isChosen, titlesOf } from "./tenancy-lists.ts";
