@@ -22,6 +22,7 @@ import { paths } from "../../../routing/paths.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { EmptyState } from "../../../ui/feedback/state.tsx";
 import { auditAddress, auditFilters, auditViews, changesAt } from "../audit.api.ts";
+import styles from "./audit-trail.module.css";
 import { ChangedRecord } from "./changed-record.tsx";
 import type { FieldLabels } from "./changes-of-record.tsx";
 import { ChangedFields, isNumberShown } from "./changes-of-record.tsx";
@@ -47,7 +48,13 @@ function Author({ change: { userId, userName, past } }: { change: RecordedChange
   const translate = useTranslate();
   if (userId === null) return translate("audit.nobody");
   const name = userName || translate("audit.accountOf", { number: userId });
-  return past?.userId ? name : <Link to={recordUrl(paths.users, userId)}>{name}</Link>;
+  return past?.userId ? (
+    name
+  ) : (
+    <Link to={recordUrl(paths.users, userId)} className={styles.author}>
+      {name}
+    </Link>
+  );
 }
 
 const authorOf = (change: RecordedChange) => <Author change={change} />;
