@@ -20,6 +20,7 @@ const longest = [
   "server/src/commands/db-verify",
   "e2e/everywhere/commands",
   "e2e/everywhere/accessibility-lists",
+  "e2e/everywhere/accessibility-money",
   "e2e/portfolio/add-property",
   "e2e/portfolio/unit-profile",
   "e2e/leasing/rents",

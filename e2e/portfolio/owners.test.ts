@@ -116,7 +116,7 @@ describe("the Add Owner/Leaser modal", () => {
       expect(await field(dialog, "ID Card No").count()).toBe(0);
       await expectSeen(dialog.getByLabel("Phone No (optional)", { exact: true }));
       const address = dialog.getByRole("group", { name: "Address (optional)" });
-      await expectSeen(address.getByLabel("Landmark", { exact: true }));
+      await expectSeen(address.getByRole("textbox", { name: "Landmark", exact: true }));
       await submit(dialog).click();
       await expectFocus(field(dialog, "Owner/Leaser Name"));
       await expectSeen(dialog.getByText("One field left to fill in."));

@@ -6,8 +6,10 @@ const statesIn = (files: Record<string, { states: State[] }>) => Object.values(f
 export const visitorStates = statesIn(import.meta.glob("./visitors/*.ts", { eager: true }));
 /** The managers' lists. */
 export const listStates = statesIn(import.meta.glob("./lists/*.ts", { eager: true }));
+/** The rent book. */
+export const moneyStates = statesIn(import.meta.glob("./money/*.ts", { eager: true }));
 /** The managers' records and forms. */
 export const recordStates = statesIn(import.meta.glob("./records/*.ts", { eager: true }));
 
-/** Every state of every screen, found in the three folders. Each is checked on both screens, light and dark. */
-export const states = [...visitorStates, ...listStates, ...recordStates];
+/** Every state of every screen, found in the four folders. Each is checked on both screens, light and dark. */
+export const states = [...visitorStates, ...listStates, ...moneyStates, ...recordStates];
