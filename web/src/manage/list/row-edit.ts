@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { ruleWords } from "../../domain/words/rule-words.ts";
 import type { Call, Request } from "../../lib/api/api-client.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
@@ -9,15 +10,17 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 
 /**
  * Changes a record from its row, without a form: says in a toast that it did, or why not, and returns whether it did. If somebody else was faster, it
- * says `changed`, and the lists show what they did.
+ * says `changed`, and the lists show what they did. It's pending until the row is as it became, because the next change needs its version.
  */
 export function useRowEdit<C extends Call>(call: C, changed: MessageId) {
   const translate = useTranslate();
   const answers = useAnswers();
-  const change = useApiMutation(call, "edit");
+  const { mutateAsync } = useApiMutation(call, "edit");
+  const [isPending, setPending] = useState(false);
   const edit = async (request: Request<C>, done: MessageId): Promise<boolean> => {
+    setPending(true);
     try {
-      await change.mutateAsync(request);
+      await mutateAsync(request);
       showToast("success", done);
       return true;
     } catch (error) {
@@ -26,8 +29,9 @@ export function useRowEdit<C extends Call>(call: C, changed: MessageId) {
         showToast("warning", { text: current ? translate(changed) : ruleWords(error as ApiError, translate) });
       return false;
     } finally {
-      void answers.invalidate(call);
+      await answers.invalidate(call);
+      setPending(false);
     }
   };
-  return { edit, isPending: change.isPending };
+  return { edit, isPending };
 }
