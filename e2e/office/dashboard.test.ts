@@ -1,10 +1,11 @@
 import type { RentTotals } from "@vasati/contract/money/accounts";
 import type { Attention, Summary } from "@vasati/contract/office/dashboard";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/server/api.ts";
 import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
+import { screens } from "../support/browser/screens.ts";
 import { cards } from "../support/records/portfolio/search-page.ts";
 import { visit } from "../support/browser/visit.ts";
 
@@ -75,6 +76,20 @@ describe("the figures", () => {
     await figures(page).getByRole("link", { name: "Occupied Units" }).click();
     await page.waitForURL("**/property?state=OCP&custodian=2");
     expect(new URL((await asked).url()).search).toBe("?page=0&custodianId=2&unitStatus=OCP");
+  });
+
+  it("come after what waits, which a phone shows without scrolling", { meta: { proves: "23.36" } }, async () => {
+    const { page } = await openDashboard("custodian");
+    const { viewport } = screens.phone;
+    await page.setViewportSize(viewport);
+    const bottomOf = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height;
+    };
+    const waiting = await bottomOf(panel(page, "Pending Tasks"));
+    expect(waiting).toBeGreaterThan(0);
+    expect(waiting).toBeLessThanOrEqual(viewport.height);
+    expect(waiting).toBeLessThan(await bottomOf(figures(page)));
   });
 
   it("lead to the tasks by kind, for those who have tasks", { meta: { proves: "2.28" } }, async () => {

@@ -41,7 +41,7 @@ interface DashboardProps {
   money?: ReactNode;
 }
 
-/** The dashboard: figures, money, quick actions, waiting enquiries, ending tenancies, vacancy. */
+/** The dashboard: what waits, figures, money, quick actions, waiting enquiries, ending tenancies, vacancy. */
 export function Dashboard({ isStaff, onOpenUnit, money, renderVisitTime, ...urls }: DashboardProps) {
   const translate = useTranslate();
   const { propertiesUrl, occupiedUrl, receivedEnquiriesUrl, enquiryUrl, taskUrls, vacancyUrl, visitsUrl } = urls;
@@ -54,13 +54,18 @@ export function Dashboard({ isStaff, onOpenUnit, money, renderVisitTime, ...urls
       {ofSummary.error && !summary ? (
         <ErrorState onRetry={ofSummary.retry}>{translate("dashboard.failed")}</ErrorState>
       ) : (
-        <StatCards
-          summary={summary}
-          propertiesUrl={propertiesUrl}
-          occupiedUrl={occupiedUrl}
-          tasksUrl={taskUrls.all}
-          endingUrl={taskUrls.ending}
-        />
+        <>
+          <Panel id={sections.tasks} title={translate("dashboard.pendingTasks")}>
+            {summary || !ofSummary.isPaused ? <PendingTasks summary={summary} urls={taskUrls} /> : figures}
+          </Panel>
+          <StatCards
+            summary={summary}
+            propertiesUrl={propertiesUrl}
+            occupiedUrl={occupiedUrl}
+            tasksUrl={taskUrls.all}
+            endingUrl={taskUrls.ending}
+          />
+        </>
       )}
       {money}
       {isStaff && <QuickActions />}
@@ -83,9 +88,6 @@ export function Dashboard({ isStaff, onOpenUnit, money, renderVisitTime, ...urls
           aside={<Link to={vacancyUrl}>{translate("dashboard.vacancy.report")}</Link>}
         >
           {summary ? <VacancyChart categories={summary.vacancyByCategory} /> : figures}
-        </Panel>
-        <Panel id={sections.tasks} title={translate("dashboard.pendingTasks")}>
-          {summary ? <PendingTasks summary={summary} urls={taskUrls} /> : figures}
         </Panel>
       </div>
     </div>
