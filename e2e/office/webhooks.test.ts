@@ -24,7 +24,9 @@ it("an administrator adds a webhook and sees its secret once", { meta: { proves:
   await expectFocus(form.getByRole("checkbox").first());
   await form.getByRole("group", { name: "Unit" }).getByLabel("Deleted", { exact: true }).check();
   await submit.click();
-  await expectSeen(form.getByText("This address can't be used: it's unknown, or in a private network."));
+  await expectSeen(
+    form.getByText("This address can't be used: it's unknown, in a private network, or its host isn't allowed here."),
+  );
   const url = receiverUrl();
   await form.getByLabel("Address").fill(url);
   await submit.click();

@@ -51,7 +51,7 @@ export const newWebhook = z.object({ ...webhook.shape, secret: z.string() });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
-export const deliveryFailures = ["notFound", "notPublic", "timeout", "unreachable", "paused"] as const;
+export const deliveryFailures = ["notFound", "notPublic", "notAllowed", "timeout", "unreachable", "paused"] as const;
 
 export const webhookDelivery = z.object({
   deliveryId: z.int(),

@@ -25,7 +25,7 @@ describe("readConfig", () => {
       trustedProxies: 0,
       metricsOpen: false,
       docsOpen: true,
-      webhookNetworks: [],
+      webhooks: { hosts: [], networks: [] },
     });
   });
 
@@ -85,6 +85,7 @@ describe("readConfig", () => {
       TRUSTED_PROXIES: "1",
       METRICS_OPEN: "true",
       API_DOCS_OPEN: "true",
+      WEBHOOK_HOSTS: "hooks.example.org, *.example.net",
       WEBHOOK_NETWORKS: "10.1.0.0/16, fd00::/8",
       BACKUP_PASSPHRASE: "sixteen letters.",
       BACKUPS_KEPT: "14",
@@ -125,7 +126,7 @@ describe("readConfig", () => {
       trustedProxies: 1,
       metricsOpen: true,
       docsOpen: true,
-      webhookNetworks: ["10.1.0.0/16", "fd00::/8"],
+      webhooks: { hosts: ["hooks.example.org", "*.example.net"], networks: ["10.1.0.0/16", "fd00::/8"] },
       backupPassphrase: "sixteen letters.",
       backupsKept: 14,
     });
@@ -150,6 +151,11 @@ describe("readConfig", () => {
     ["S3_ACCESS_KEY_ID", "AKIAEXAMPLE", "S3_URL must be set, because there is an account for a bucket."],
     ["S3_SECRET_ACCESS_KEY", "a secret", "S3_URL must be set, because there is an account for a bucket."],
     ["METRICS_OPEN", "all", "METRICS_OPEN must be true or false."],
+    [
+      "WEBHOOK_HOSTS",
+      "https://hooks.example.org",
+      "WEBHOOK_HOSTS must be hosts such as hooks.example.org or *.example.org, parted by commas.",
+    ],
     ["WEBHOOK_NETWORKS", "10.1.0.0", "WEBHOOK_NETWORKS must be networks such as 10.1.0.0/16, parted by commas."],
     ["SESSION_HOURS", "0", "SESSION_HOURS must be a whole number from 1 to 720."],
     ["SESSION_IDLE_HOURS", "721", "SESSION_IDLE_HOURS must be a whole number from 1 to 720."],

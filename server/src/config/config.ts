@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Reach } from "../platform/http/public-address.ts";
 import type { TelemetrySettings } from "../platform/observability/telemetry.ts";
 import type { BucketSettings } from "../platform/files/storage/bucket.ts";
 import type { Environment, logLevels } from "./environment.ts";
@@ -73,8 +74,8 @@ export interface Config {
   metricsOpen: boolean;
   /** Whether everybody can read the description of the API. */
   docsOpen: boolean;
-  /** Private networks that webhooks may reach anyway, as CIDR. */
-  webhookNetworks: string[];
+  /** Where webhooks are sent. */
+  webhooks: Reach;
   /** With which `npm run backup` encrypts and `npm run restore` decrypts. */
   backupPassphrase?: string;
   /** How many backups `npm run backup` keeps in a folder; without a number, all. */
@@ -168,7 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsOpen: settings.METRICS_OPEN,
     docsOpen: settings.API_DOCS_OPEN ?? !production,
-    webhookNetworks: settings.WEBHOOK_NETWORKS,
+    webhooks: { hosts: settings.WEBHOOK_HOSTS, networks: settings.WEBHOOK_NETWORKS },
     ...optionalSettings(settings),
   };
 }

@@ -32,13 +32,17 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 
 const trueOrFalse = z.stringbool({ error: "must be true or false" });
 
-const networks = z
-  .string()
-  .transform((value) => value.split(",").map((network) => network.trim()))
-  .refine(
-    (list) => list.every((network) => ipaddr.isValidCIDR(network)),
-    "must be networks such as 10.1.0.0/16, parted by commas",
-  );
+const list = z.string().transform((value) => value.split(",").map((each) => each.trim()));
+
+const hosts = list.refine(
+  (names) => names.every((name) => /^(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(name)),
+  "must be hosts such as hooks.example.org or *.example.org, parted by commas",
+);
+
+const networks = list.refine(
+  (names) => names.every((network) => ipaddr.isValidCIDR(network)),
+  "must be networks such as 10.1.0.0/16, parted by commas",
+);
 
 const longEnough = z.string().min(32, { error: "must be at least 32 characters long", abort: true });
 const secret = longEnough.refine((key) => !isEasyKey(key), "must be random; openssl rand -base64 48 makes one");
@@ -102,6 +106,7 @@ const environmentSchema = z
     METRICS_OPEN: trueOrFalse.default(false),
     API_DOCS_OPEN: trueOrFalse.optional(),
     CLEAR_TEXT_HOSTS: z.string().optional(),
+    WEBHOOK_HOSTS: hosts.default([]),
     WEBHOOK_NETWORKS: networks.default([]),
     BACKUP_PASSPHRASE: z.string().min(16, "must be at least 16 characters long").optional(),
     BACKUPS_KEPT: wholeNumber(1, 10_000).optional(),

@@ -34,7 +34,15 @@ interface ReceivedMetric {
   histogram?: { dataPoints: Point[] };
 }
 
+interface ReceivedLine {
+  severityText: string;
+  body: AttributeValue;
+  traceId: string;
+  attributes: Attributes;
+}
+
 interface Exported {
+  resourceLogs?: { scopeLogs: { logRecords: ReceivedLine[] }[] }[];
   resourceSpans?: { resource: { attributes: Attributes }; scopeSpans: { spans: ReceivedSpan[] }[] }[];
   resourceMetrics?: { scopeMetrics: { metrics: ReceivedMetric[] }[] }[];
 }
@@ -42,7 +50,7 @@ interface Exported {
 export const attributesOf = (attributes: Attributes) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0] as unknown]));
 
-/** A collector: receives traces and metrics by OTLP over HTTP. */
+/** A collector: receives traces, metrics and logs by OTLP over HTTP. */
 export async function startOtlpReceiver() {
   const received: { path: string; exported: Exported }[] = [];
   const server = createServer((request, response) => {
@@ -62,6 +70,10 @@ export async function startOtlpReceiver() {
       received
         .flatMap(({ exported }) => exported.resourceSpans ?? [])
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+    lines: () =>
+      received
+        .flatMap(({ exported }) => exported.resourceLogs ?? [])
+        .flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords)),
     /** The last one of each name. */
     metrics: () => {
       const all = received

@@ -34,7 +34,7 @@ interface SendingParts {
 
 async function send({ config, tokens }: SendingParts, delivery: WaitingDelivery): Promise<Answered> {
   const url = new URL(delivery.url);
-  const to = await resolvePublicAddresses(url, config.webhookNetworks);
+  const to = await resolvePublicAddresses(url, config.webhooks);
   if (typeof to === "string") return unanswered(to);
   const { body, eventId, secretName } = delivery;
   const headers = signedHeaders(tokens.secretsNamed(derivedName(secretName)), { id: `event-${eventId}`, body });

@@ -42,16 +42,17 @@ export async function readWebhook(database: Database, caller: Caller, id: number
 const sentences = {
   notFound: "cannot be found: its name is unknown",
   notPublic: "leads to a private network, where nothing is sent",
+  notAllowed: "isn't among the hosts that this installation sends to",
 };
 
 /**
- * Refuses an address that is not public. It is checked again before each delivery, because a name may resolve to another address by
+ * Refuses an address that is not public, or not allowed. It is checked again before each delivery, because a name may resolve to another address by
  * then.
  * @throws 400
  */
-export async function requirePublicUrl({ webhookNetworks }: Config, url: string | undefined): Promise<void> {
+export async function requirePublicUrl({ webhooks: reach }: Config, url: string | undefined): Promise<void> {
   if (url === undefined) return;
-  const found = URL.canParse(url) ? await resolvePublicAddresses(new URL(url), webhookNetworks) : "notFound";
+  const found = URL.canParse(url) ? await resolvePublicAddresses(new URL(url), reach) : "notFound";
   if (typeof found === "string") throw invalidValue("url", sentences[found]);
 }
 

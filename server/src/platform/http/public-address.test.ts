@@ -47,14 +47,26 @@ it.each([
   ["https://localhost/", "notPublic"],
   ["https://nobody.invalid/", "notFound"],
 ])("%s leads to nothing that is connected to: %s", { meta: { proves: "18.7" } }, async (url, problem) =>
-  expect(await resolvePublicAddresses(new URL(url), [])).toBe(problem),
+  expect(await resolvePublicAddresses(new URL(url), { hosts: [], networks: [] })).toBe(problem),
 );
 
 it("returns the addresses to connect to", async () => {
-  expect(await resolvePublicAddresses(new URL("https://[2606:4700::1111]:8443/"), [])).toEqual([
-    { address: "2606:4700::1111", family: 6 },
-  ]);
-  expect(await resolvePublicAddresses(new URL("https://127.0.0.1/"), ["127.0.0.0/8"])).toMatchObject([
-    { address: "127.0.0.1" },
-  ]);
+  expect(await resolvePublicAddresses(new URL("https://[2606:4700::1111]:8443/"), { hosts: [], networks: [] })).toEqual(
+    [{ address: "2606:4700::1111", family: 6 }],
+  );
+  expect(
+    await resolvePublicAddresses(new URL("https://127.0.0.1/"), { hosts: [], networks: ["127.0.0.0/8"] }),
+  ).toMatchObject([{ address: "127.0.0.1" }]);
+});
+
+it.each([
+  ["https://localhost/", ["localhost", "hooks.example.org"], undefined],
+  ["https://localhost/", ["hooks.example.org"], "notAllowed"],
+  ["https://a.b.nobody.invalid/", ["*.nobody.invalid"], "notFound"],
+  ["https://localhost/", ["*.localhost"], "notAllowed"],
+  ["https://evillocalhost/", ["*.localhost"], "notAllowed"],
+  ["https://LOCALHOST./", ["localhost"], "notAllowed"],
+])("%s is looked for only if %j has its host: %s", { meta: { proves: "18.10" } }, async (url, hosts, problem) => {
+  const found = await resolvePublicAddresses(new URL(url), { hosts, networks: ["127.0.0.0/8", "::1/128"] });
+  expect(typeof found === "string" ? found : undefined).toBe(problem);
 });

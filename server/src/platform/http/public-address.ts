@@ -4,8 +4,19 @@ import { isIP } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import ipaddr from "ipaddr.js";
 
-/** Why an address is refused: its name is unknown, or it leads to a machine that is not on the internet. */
-export type AddressProblem = "notFound" | "notPublic";
+/** Why an address is refused: its name is unknown, it leads to a machine that is not on the internet, or it isn't among those allowed. */
+export type AddressProblem = "notFound" | "notPublic" | "notAllowed";
+
+/** Where an installation sends to. */
+export interface Reach {
+  /** Names of hosts, `*.example.org` for all below one; without any, all on the internet. */
+  hosts: readonly string[];
+  /** Private networks that are reached anyway, as CIDR. */
+  networks: readonly string[];
+}
+
+const isAmong = (host: string, allowed: string) =>
+  allowed.startsWith("*.") ? host.endsWith(allowed.slice(1)) : host === allowed;
 
 /** The IPv6 range that is routed on the internet (RFC 4291, section 2.4; IANA, IPv6 Global Unicast). */
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
@@ -36,13 +47,14 @@ const longestLookupMilliseconds = 5_000;
 const noAnswer = async (): Promise<LookupAddress[]> => setTimeout(longestLookupMilliseconds, [], { ref: false });
 
 /**
- * The addresses to connect to for a URL. All of them must be public. The caller connects to one of these without resolving the name
+ * The addresses to connect to for a URL. Its host must be allowed, and all of them public. The caller connects to one of these without resolving the name
  * again, because whoever controls the name could change it in between.
  */
 export async function resolvePublicAddresses(
   { hostname }: URL,
-  allowed: readonly string[],
+  { hosts, networks }: Reach,
 ): Promise<LookupAddress[] | AddressProblem> {
+  if (hosts.length > 0 && !hosts.some((allowed) => isAmong(hostname, allowed))) return "notAllowed";
   const host = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
   let found: LookupAddress[];
@@ -52,5 +64,5 @@ export async function resolvePublicAddresses(
     return "notFound";
   }
   if (found.length === 0) return "notFound";
-  return found.every(({ address }) => isPublicAddress(address, allowed)) ? found : "notPublic";
+  return found.every(({ address }) => isPublicAddress(address, networks)) ? found : "notPublic";
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import pino from "pino";
 import type { Config } from "../../config/config.ts";
-import { logFieldsOfTrace } from "./spans.ts";
+import { exportOfLog } from "./spans.ts";
 
 /** The longest time a line is buffered, in milliseconds. */
 const longestWait = 250;
@@ -30,12 +30,14 @@ const withoutHeaders = ({ limits }: { limits?: object }) => ({ limits });
 
 /**
  * The log: JSON lines on standard output. Lines are buffered for a quarter of a second, because a write for each of a thousand
- * requests per second would take a tenth of the throughput. The buffer is flushed when the process ends.
+ * requests per second would take a tenth of the throughput. The buffer is flushed when the process ends. With a collector for
+ * telemetry, every line is exported, too.
  */
 export const openLog = ({ logLevel }: Config): FastifyBaseLogger => {
-  const mixin = logFieldsOfTrace();
-  return pino(
-    { level: logLevel, serializers: { err: errorInLog, busboyOptions: withoutHeaders }, ...(mixin && { mixin }) },
-    pino.destination({ dest: 1, sync: false, minLength: together, periodicFlush: longestWait }),
-  );
+  const exported = exportOfLog();
+  const options = { level: logLevel, serializers: { err: errorInLog, busboyOptions: withoutHeaders } };
+  const output = pino.destination({ dest: 1, sync: false, minLength: together, periodicFlush: longestWait });
+  if (exported === undefined) return pino(options, output);
+  const both = [output, { write: exported.logLine }].map((stream) => ({ level: logLevel, stream }));
+  return pino({ ...options, mixin: exported.logFields }, pino.multistream(both));
 };

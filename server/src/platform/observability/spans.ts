@@ -6,6 +6,8 @@ export interface Tracing {
   inSpan<Answer>(name: string, facts: SpanFacts, work: () => Promise<Answer>): Promise<Answer>;
   /** What a line of the log says about the current trace. */
   logFields: () => object;
+  /** Exports a line of the log. */
+  logLine: (line: string) => void;
 }
 
 let tracing: Tracing | undefined;
@@ -17,5 +19,5 @@ export const traceBy = (given: Tracing | undefined): void => void (tracing = giv
 export const inSpan = <Answer>(name: string, facts: SpanFacts, work: () => Promise<Answer>): Promise<Answer> =>
   tracing === undefined ? work() : tracing.inSpan(name, facts, work);
 
-/** What lines of the log say in addition; undefined if nothing is traced. */
-export const logFieldsOfTrace = (): (() => object) | undefined => tracing?.logFields;
+/** What lines of the log say in addition, and where they also go; undefined if nothing is exported. */
+export const exportOfLog = (): Pick<Tracing, "logFields" | "logLine"> | undefined => tracing;

@@ -1,9 +1,11 @@
 import type { Context, Span } from "@opentelemetry/api";
 import { context, diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { OTLPLogExporter } from "@opentelemetry/exporter-logs-otlp-http";
 import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import { BatchLogRecordProcessor, LoggerProvider } from "@opentelemetry/sdk-logs";
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import {
   BatchSpanProcessor,
@@ -14,11 +16,12 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
 import { isOwnCall } from "../web/own-calls.ts";
+import { exportLine, notSent } from "./exported-log.ts";
 import { producerOf } from "./exported-metrics.ts";
 import { isProbe } from "./request-log.ts";
 import { traceBy } from "./spans.ts";
 
-/** Where traces and metrics go. */
+/** Where traces, metrics and the log go. */
 export interface TelemetrySettings {
   /** The collector (OTLP over HTTP), without a trailing slash. */
   url: string;
@@ -31,7 +34,7 @@ const patience = 5_000;
 /** Our longest statements have some thousand characters. */
 const longestText = 4_000;
 
-/** Traces and metrics are exported. */
+/** Traces, metrics and the log are exported. */
 export interface Telemetry {
   /** Traces the requests of an app. To be called before other hooks, so that their lines in the log name the trace. */
   traceRequests(app: FastifyInstance): void;
@@ -81,7 +84,7 @@ function traceRequests(app: FastifyInstance): void {
 }
 
 /**
- * Exports traces and metrics from now on. Only loaded if there is a collector, because it takes memory. Further settings are the standard ones
+ * Exports traces, metrics and the log from now on. Only loaded if there is a collector, because it takes memory. Further settings are the standard ones
  * (OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES), read from the environment.
  */
 export function startTelemetry({ url, share }: TelemetrySettings): Telemetry {
@@ -98,6 +101,11 @@ export function startTelemetry({ url, share }: TelemetrySettings): Telemetry {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
   const tracer = trace.getTracer("vasati");
+  const loggers = new LoggerProvider({
+    resource,
+    processors: [new BatchLogRecordProcessor({ exporter: new OTLPLogExporter(exported("logs")) })],
+  });
+  const logger = loggers.getLogger("vasati");
   traceBy({
     inSpan: (name, attributes, work) =>
       tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
@@ -114,11 +122,12 @@ export function startTelemetry({ url, share }: TelemetrySettings): Telemetry {
       const current = trace.getActiveSpan()?.spanContext();
       return current ? { traceId: current.traceId } : {};
     },
+    logLine: (line) => exportLine(logger, line),
   });
   let meters: MeterProvider | undefined;
   return {
     traceRequests: (app) => {
-      const warn = (message: string) => app.log.warn({ problem: message }, "telemetry: could not be sent");
+      const warn = (message: string) => app.log.warn({ problem: message }, notSent);
       diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
       traceRequests(app);
     },
@@ -128,7 +137,7 @@ export function startTelemetry({ url, share }: TelemetrySettings): Telemetry {
       meters = new MeterProvider({ resource, readers: [reader] });
     },
     stop: async () => {
-      await Promise.allSettled([provider.shutdown(), meters?.shutdown()]);
+      await Promise.allSettled([provider.shutdown(), meters?.shutdown(), loggers.shutdown()]);
       traceBy(undefined);
     },
   };
