@@ -19,6 +19,7 @@ import { provideDatabase } from "./platform/database/provide-database.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
 import { masterKeysIn } from "./config/master-keys.ts";
+import { trustAuthorities } from "./config/own-config.ts";
 import { listenProblem, settledConfig } from "./config/settled-config.ts";
 
 const ownsAll =
@@ -50,6 +51,7 @@ export interface Start {
  */
 export async function startServer({ environment, onStop, stopping, fail }: Start): Promise<void> {
   const { config, releasePort } = await settledConfig(environment);
+  trustAuthorities(config);
   const { dataDirectory } = config;
   const lock = takeDataDirectory(dataDirectory);
   onStop({ close: async () => lock.release() });

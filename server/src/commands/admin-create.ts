@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { registration } from "@vasati/contract/people/auth";
 import type { Config } from "../config/config.ts";
-import { readConfig } from "../config/config.ts";
+import { ownConfig } from "../config/own-config.ts";
 import { resetLink } from "../features/auth/account-mails.ts";
 import type { Holder } from "../features/auth/accounts/accounts.queries.ts";
 import { makeAdministrator, resetFactorsByCommand } from "../features/auth/accounts/administrators.service.ts";
@@ -74,7 +74,7 @@ const outcomes = {
 async function createAdministrator(): Promise<void> {
   const words = wordsGiven();
   const person = personIn(words);
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const { stop, ...access } = await shareDatabase(config, say);
   stopWhenInterrupted(stop);
   const pool = openPool({ ...access.connection, max: 1 });

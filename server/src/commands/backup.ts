@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp } from "../backup/back-up.ts";
-import { readConfig } from "../config/config.ts";
+import { ownConfig } from "../config/own-config.ts";
 import { requireMigrated } from "../platform/database/schema/migrate.ts";
 import { shareDatabase } from "../platform/database/provide-database.ts";
 import { storageOf } from "../platform/files/storage/storage.ts";
@@ -28,7 +28,7 @@ const counted = (count: number, what: string) => `${count.toLocaleString("en-IN"
 /** Makes a backup, even while the server is running. The exit code is 1 if a file isn't what its record says. */
 async function makeBackup(): Promise<void> {
   const words = wordsGiven();
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const { dataDirectory, backupPassphrase, backupsKept } = config;
   const { connection, stop } = await shareDatabase(config, say);
   stopWhenInterrupted(stop);

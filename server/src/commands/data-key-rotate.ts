@@ -1,4 +1,4 @@
-import { readConfig } from "../config/config.ts";
+import { ownConfig } from "../config/own-config.ts";
 import { masterKeysIn } from "../config/master-keys.ts";
 import { databaseOn, openPool } from "../platform/database/database.ts";
 import { requireMigrated } from "../platform/database/schema/migrate.ts";
@@ -9,7 +9,7 @@ import { rotateDataKey } from "../records/identity/rotation.queries.ts";
 
 /** Encrypts all identity numbers with a new key, even while the server is running. */
 async function rotate(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const { connection, stop } = await shareDatabase(config, say);
   stopWhenInterrupted(stop);
   const database = databaseOn(openPool({ ...connection, max: 1 }));

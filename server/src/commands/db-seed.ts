@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../config/config.ts";
+import { ownConfig } from "../config/own-config.ts";
 import { loadDemo } from "../demo/load-demo.ts";
 import { fewestUnits, mostUnits } from "../demo/plan.ts";
 import { masterKeysIn } from "../config/master-keys.ts";
@@ -20,7 +20,7 @@ function requestedUnits(): number {
 /** Loads the demo portfolio into the configured database, which must be empty. */
 async function seed(): Promise<void> {
   const units = requestedUnits();
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const { dataDirectory } = config;
   const lock = takeDataDirectory(dataDirectory);
   const database = await provideDatabase(config, {

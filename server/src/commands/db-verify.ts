@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../config/config.ts";
+import { ownConfig } from "../config/own-config.ts";
 import { masterKeysIn } from "../config/master-keys.ts";
 import { requireMigrated } from "../platform/database/schema/migrate.ts";
 import { shareDatabase } from "../platform/database/provide-database.ts";
@@ -34,7 +34,7 @@ function wordsGiven() {
 /** Checks that records and files agree, even while the server is running. The exit code is 1 if they don't. */
 async function verifyDatabase(): Promise<void> {
   const { "without-content": withoutContent, strict, knownSeal } = wordsGiven();
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const { connection, stop } = await shareDatabase(config, say);
   stopWhenInterrupted(stop);
   try {

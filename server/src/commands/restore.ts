@@ -2,7 +2,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backupAt } from "../backup/manifest.ts";
 import { checkBackup, restoreBackup } from "../backup/restore-backup.ts";
-import { readConfig } from "../config/config.ts";
+import { ownConfig } from "../config/own-config.ts";
 import { masterKeysIn } from "../config/master-keys.ts";
 import { provideDatabase } from "../platform/database/provide-database.ts";
 import { storageOf } from "../platform/files/storage/storage.ts";
@@ -32,7 +32,7 @@ function wordsGiven() {
 /** Restores a backup into the configured place, which must be empty, and checks what was restored. */
 async function restore(): Promise<void> {
   const { folder, keys, withoutKeys } = wordsGiven();
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const { dataDirectory, backupPassphrase } = config;
   const start = performance.now();
   const path = await backupAt(folder);

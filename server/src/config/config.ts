@@ -74,6 +74,8 @@ export interface Config {
   metricsOpen: boolean;
   /** Whether everybody can read the description of the API. */
   docsOpen: boolean;
+  /** The certificate authorities, each in PEM, that are trusted in place of those that Node.js brings. */
+  trustedAuthorities?: string[];
   /** Where webhooks are sent. */
   webhooks: Reach;
   /** With which `npm run backup` encrypts and `npm run restore` decrypts. */
@@ -139,6 +141,7 @@ const optionalSettings = (given: Environment): Partial<Config> =>
     sessionIdleHours: given.SESSION_IDLE_HOURS,
     virusScanner: given.CLAMAV_URL,
     telemetry: telemetryOf(given),
+    trustedAuthorities: given.TRUSTED_AUTHORITIES,
   });
 
 /**

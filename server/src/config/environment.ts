@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { databaseAddress, missingAddresses } from "../platform/database/hosts/settings.ts";
@@ -43,6 +44,21 @@ const networks = list.refine(
   (names) => names.every((network) => ipaddr.isValidCIDR(network)),
   "must be networks such as 10.1.0.0/16, parted by commas",
 );
+
+const certificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+const isCertificate = (pem: string) => {
+  try {
+    return new X509Certificate(pem).ca;
+  } catch {
+    return false;
+  }
+};
+
+const authorities = z
+  .string()
+  .transform((text) => text.match(certificate) ?? [])
+  .refine((found) => found.length > 0 && found.every(isCertificate), "must be certificates of authorities in PEM");
 
 const longEnough = z.string().min(32, { error: "must be at least 32 characters long", abort: true });
 const secret = longEnough.refine((key) => !isEasyKey(key), "must be random; openssl rand -base64 48 makes one");
@@ -106,6 +122,7 @@ const environmentSchema = z
     METRICS_OPEN: trueOrFalse.default(false),
     API_DOCS_OPEN: trueOrFalse.optional(),
     CLEAR_TEXT_HOSTS: z.string().optional(),
+    TRUSTED_AUTHORITIES: authorities.optional(),
     WEBHOOK_HOSTS: hosts.default([]),
     WEBHOOK_NETWORKS: networks.default([]),
     BACKUP_PASSPHRASE: z.string().min(16, "must be at least 16 characters long").optional(),

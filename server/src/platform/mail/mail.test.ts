@@ -169,24 +169,27 @@ describe("a mail", () => {
       expect(server.mails).toEqual([]);
     });
 
-    it("is sent encrypted to a server whose certificate is in NODE_EXTRA_CA_CERTS", async () => {
-      const server = await startMailServer(0, undefined, certificate);
-      onTestFinished(server.stop);
-      const directory = await preparedDirectory();
-      const trusted = join(directory, "mail.pem");
-      await writeFile(trusted, certificate.cert);
-      const mailing = { SMTP_URL: elsewhere(server), NODE_EXTRA_CA_CERTS: trusted };
-      const testApp = startServerProcess({ ...production, ...mailing, DATA_DIR: directory });
-      onTestFinished(async () => void (await testApp.stop()));
-      const headers = { "content-type": "application/json" };
-      await fetch(`${await testApp.ready}/api/v1/registration`, {
-        method: "POST",
-        headers,
-        body: JSON.stringify(form),
-      });
-      await expect.poll(() => server.mails.length).toBeGreaterThan(0);
-      expect(server.mails).toMatchObject([{ recipients: ["asha@example.com"], secure: true }]);
-    });
+    it.each(["NODE_EXTRA_CA_CERTS", "TRUSTED_AUTHORITIES_FILE"])(
+      "is sent encrypted to a server whose certificate is in %s",
+      async (setting) => {
+        const server = await startMailServer(0, undefined, certificate);
+        onTestFinished(server.stop);
+        const directory = await preparedDirectory();
+        const trusted = join(directory, "mail.pem");
+        await writeFile(trusted, certificate.cert);
+        const mailing = { SMTP_URL: elsewhere(server), [setting]: trusted };
+        const testApp = startServerProcess({ ...production, ...mailing, DATA_DIR: directory });
+        onTestFinished(async () => void (await testApp.stop()));
+        const headers = { "content-type": "application/json" };
+        await fetch(`${await testApp.ready}/api/v1/registration`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify(form),
+        });
+        await expect.poll(() => server.mails.length).toBeGreaterThan(0);
+        expect(server.mails).toMatchObject([{ recipients: ["asha@example.com"], secure: true }]);
+      },
+    );
   });
 
   it("is not sent if the transaction is rolled back", async () => {
