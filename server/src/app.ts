@@ -85,6 +85,9 @@ export interface AppParts {
   onStatement?: Listener;
 }
 
+/** Fastify's types know a server that is either always encrypted or never. */
+const encrypted = ({ tls }: Config): object => (tls ? { https: tls } : {});
+
 function newServer({ config, telemetry }: AppParts, headers: Record<string, string>): FastifyInstance {
   const app = Fastify({
     ...answersWithoutRoute(headers),
@@ -98,6 +101,7 @@ function newServer({ config, telemetry }: AppParts, headers: Record<string, stri
     bodyLimit: largestBody,
     // For uploads; other requests have a shorter limit (`limitArrival`), and headers Node's own minute.
     requestTimeout: longestArrival.upload,
+    ...encrypted(config),
     // Idle keep-alive connections must not delay the stop.
     forceCloseConnections: "idle",
     genReqId: (request) => {

@@ -99,7 +99,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
 
   await releasePort();
   await listen(app, config);
-  say(`Vasati is ready: ${localAddress(config.host, config.port)}`);
+  say(`Vasati is ready: ${localAddress(config)}`);
   if (config.demo) {
     say(demoAccounts());
   }

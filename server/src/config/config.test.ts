@@ -150,6 +150,8 @@ describe("readConfig", () => {
     ["S3_URL", "https://s3.example.org/vasati", "S3_ACCESS_KEY_ID must be set, because S3_URL is."],
     ["S3_ACCESS_KEY_ID", "AKIAEXAMPLE", "S3_URL must be set, because there is an account for a bucket."],
     ["S3_SECRET_ACCESS_KEY", "a secret", "S3_URL must be set, because there is an account for a bucket."],
+    ["TLS_CERTIFICATE", "a certificate", "TLS_KEY must be the key of TLS_CERTIFICATE, both in PEM; set both or none."],
+    ["TLS_KEY", "a key", "TLS_KEY must be the key of TLS_CERTIFICATE, both in PEM; set both or none."],
     ["TRUSTED_AUTHORITIES", "ca.pem", "TRUSTED_AUTHORITIES must be certificates of authorities in PEM."],
     ["METRICS_OPEN", "all", "METRICS_OPEN must be true or false."],
     [

@@ -10,6 +10,8 @@ export interface Config {
   /** 0 lets the system choose; `settledConfig` replaces it with the chosen port. */
   port: number;
   host: string;
+  /** The certificate (with its chain) and its key, in PEM, to serve HTTPS itself, as between a proxy and the server. */
+  tls?: { cert: string; key: string };
   /** Absolute. Holds the embedded database, documents, unsent mail and the generated keys. */
   dataDirectory: string;
   /** A PostgreSQL to use instead of the embedded one. */
@@ -108,9 +110,9 @@ const addressesIn = <Name extends string>(addresses: Record<Name, string | undef
   ) as Partial<Record<Name, string>>;
 
 /** The address of this server as typed in a browser on this machine: a wildcard host is reached as localhost. */
-export function localAddress(host: string, port: number): string {
+export function localAddress({ host, port, tls }: Pick<Config, "host" | "port" | "tls">): string {
   const name = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
-  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+  return `${tls ? "https" : "http"}://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
 type Defined<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
@@ -121,6 +123,9 @@ const defined = <Values extends object>(values: Values) =>
 
 const telemetryOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share }: Environment) =>
   url === undefined ? undefined : { url: withoutSlash(url), share };
+
+const tlsOf = ({ TLS_CERTIFICATE: cert, TLS_KEY: key }: Environment) =>
+  cert !== undefined && key !== undefined ? { cert, key } : undefined;
 
 /** The settings that may be missing, without those that are. */
 const optionalSettings = (given: Environment): Partial<Config> =>
@@ -150,12 +155,15 @@ const optionalSettings = (given: Environment): Partial<Config> =>
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = readEnvironment(environment);
+  const { HOST: host, PORT: port } = settings;
+  const tls = tlsOf(settings);
   const production = settings.NODE_ENV === "production";
   return {
-    port: settings.PORT,
-    host: settings.HOST,
+    port,
+    host,
+    ...(tls && { tls }),
     dataDirectory: resolve(settings.DATA_DIR),
-    publicUrl: withoutSlash(settings.PUBLIC_URL ?? localAddress(settings.HOST, settings.PORT)),
+    publicUrl: withoutSlash(settings.PUBLIC_URL ?? localAddress({ host, port, ...(tls && { tls }) })),
     production,
     // In development, a line per request would hide the address and the accounts.
     logLevel: settings.LOG_LEVEL ?? (production ? "info" : "warn"),

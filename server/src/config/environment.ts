@@ -1,4 +1,4 @@
-import { X509Certificate } from "node:crypto";
+import { createPrivateKey, X509Certificate } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { databaseAddress, missingAddresses } from "../platform/database/hosts/settings.ts";
@@ -54,6 +54,15 @@ const isCertificate = (pem: string) => {
     return false;
   }
 };
+
+/** Whether the key is that of the certificate, both in PEM. */
+function isKeyOf(cert: string, key: string): boolean {
+  try {
+    return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
+  } catch {
+    return false;
+  }
+}
 
 const authorities = z
   .string()
@@ -122,6 +131,8 @@ const environmentSchema = z
     METRICS_OPEN: trueOrFalse.default(false),
     API_DOCS_OPEN: trueOrFalse.optional(),
     CLEAR_TEXT_HOSTS: z.string().optional(),
+    TLS_CERTIFICATE: z.string().optional(),
+    TLS_KEY: z.string().optional(),
     TRUSTED_AUTHORITIES: authorities.optional(),
     WEBHOOK_HOSTS: hosts.default([]),
     WEBHOOK_NETWORKS: networks.default([]),
@@ -147,6 +158,10 @@ const environmentSchema = z
   .refine(({ NODE_ENV, DATABASE_URL, DATA_KEY }) => NODE_ENV !== "production" || !DATABASE_URL || DATA_KEY, {
     path: ["DATA_KEY"],
     message: "must be set with NODE_ENV=production and DATABASE_URL, because every server on a database needs the same",
+  })
+  .refine(({ TLS_CERTIFICATE: cert, TLS_KEY: key }) => (cert && key ? isKeyOf(cert, key) : cert === key), {
+    path: ["TLS_KEY"],
+    message: "must be the key of TLS_CERTIFICATE, both in PEM; set both or none",
   })
   .superRefine((environment, context) => {
     const unsafe = environment.NODE_ENV === "production" ? clearTextSettings(environment) : [];

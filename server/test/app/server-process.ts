@@ -64,7 +64,7 @@ export function startServerProcess(
       const decoder = new StringDecoder();
       stream.on("data", (chunk: Buffer) => {
         output += decoder.write(chunk);
-        const [, address] = /ready: (http:\S+)/.exec(output) ?? [];
+        const [, address] = /ready: (https?:\S+)/.exec(output) ?? [];
         if (address !== undefined) {
           resolve(address);
         }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Settings, all but the last of them secret, that may also be in a file, whose path is in the variable with `_FILE` behind its name (OWASP ASVS 5.0, V13.3.1). */
+/** Settings, all but the last two of them secret, that may also be in a file, whose path is in the variable with `_FILE` behind its name (OWASP ASVS 5.0, V13.3.1). */
 const secrets = [
   "SIGNING_KEY",
   "PREVIOUS_SIGNING_KEY",
@@ -13,6 +13,8 @@ const secrets = [
   "SMTP_URL",
   "S3_SECRET_ACCESS_KEY",
   "BACKUP_PASSPHRASE",
+  "TLS_KEY",
+  "TLS_CERTIFICATE",
   "TRUSTED_AUTHORITIES",
 ] as const;
 

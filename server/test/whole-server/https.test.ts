@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { get } from "node:https";
+import { join } from "node:path";
+import { connect } from "node:tls";
+import { expect, it, onTestFinished } from "vitest";
+import { startServerProcess } from "../app/server-process.ts";
+import { preparedDirectory } from "../files/prepared-directory.ts";
+import { selfSignedCertificate } from "../peers/certificate.ts";
+
+it(
+  "answers over HTTPS with the certificate of the settings, and in no other way",
+  { meta: { proves: "20.136" } },
+  async () => {
+    const { key, cert } = selfSignedCertificate("127.0.0.1");
+    const dataDirectory = await preparedDirectory();
+    const keyFile = join(dataDirectory, "tls.key");
+    await writeFile(keyFile, key, { mode: 0o600 });
+    const server = startServerProcess({ DATA_DIR: dataDirectory, TLS_CERTIFICATE: cert, TLS_KEY_FILE: keyFile });
+    onTestFinished(async () => void (await server.stop()));
+    const address = await server.ready;
+    expect(address).toMatch(/^https:/);
+    const [answer] = await once(get(`${address}/readyz`, { ca: cert }), "response");
+    expect(answer).toMatchObject({ statusCode: 200 });
+    answer.resume();
+    await expect(fetch(`${address.replace("https", "http")}/readyz`)).rejects.toThrow();
+    const old = connect({ port: Number(new URL(address).port), host: "127.0.0.1", ca: cert, maxVersion: "TLSv1.1" });
+    await expect(once(old, "secureConnect")).rejects.toThrow();
+  },
+);
