@@ -28,7 +28,7 @@ export function RentOfMonth({ taskUrls }: RentOfMonthProps) {
     ["cheques", data?.chequesToClear ?? 0],
   ];
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={styles.part}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.title}>
           {translate("rent.ofMonth")}
