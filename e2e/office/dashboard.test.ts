@@ -35,6 +35,11 @@ const inRupees = (amount: number) =>
 const figures = (page: Page) => page.getByRole("region", { name: "Key figures", exact: true });
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
+async function bottomOf(part: Locator): Promise<number> {
+  const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return y + height;
+}
+
 describe("the greeting", () => {
   it.each([
     ["administrator", "Administrator"],
@@ -82,10 +87,6 @@ describe("the figures", () => {
     const { page } = await openDashboard("custodian");
     const { viewport } = screens.phone;
     await page.setViewportSize(viewport);
-    const bottomOf = async (part: Locator) => {
-      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
-      return y + height;
-    };
     const waiting = await bottomOf(panel(page, "Pending Tasks"));
     expect(waiting).toBeGreaterThan(0);
     expect(waiting).toBeLessThanOrEqual(viewport.height);

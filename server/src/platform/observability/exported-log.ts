@@ -1,11 +1,19 @@
 import type { Logger } from "@opentelemetry/api";
+import { SeverityNumber } from "@opentelemetry/api";
 import pino from "pino";
 
 /** A line that says so isn't exported: with the collector away, each would make the next. */
 export const notSent = "telemetry: could not be sent";
 
-/** Levels of pino are 10 (trace) to 60 (fatal); those of OTLP have four steps each, from 1 to 24. */
-const severityOf = (level: number) => (level / 10 - 1) * 4 + 1;
+/** The levels of pino and those of OTLP. */
+const severities: Record<number, SeverityNumber> = {
+  10: SeverityNumber.TRACE,
+  20: SeverityNumber.DEBUG,
+  30: SeverityNumber.INFO,
+  40: SeverityNumber.WARN,
+  50: SeverityNumber.ERROR,
+  60: SeverityNumber.FATAL,
+};
 
 interface Line {
   level: number;
@@ -18,6 +26,7 @@ interface Line {
 export function exportLine(logger: Logger, line: string): void {
   const { level, time, msg = "", ...attributes } = JSON.parse(line) as Line;
   if (msg === notSent) return;
+  const { [level]: severityNumber = SeverityNumber.UNSPECIFIED } = severities;
   const severityText = pino.levels.labels[level] ?? "";
-  logger.emit({ timestamp: time, severityNumber: severityOf(level), severityText, body: msg, attributes });
+  logger.emit({ timestamp: time, severityNumber, severityText, body: msg, attributes });
 }
