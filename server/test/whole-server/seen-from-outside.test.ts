@@ -216,14 +216,19 @@ it("leads from the request id of an error to the trace and to the log", { meta: 
 
 it("exports the log, line by line, in its traces", { meta: { proves: "20.134" } }, () => {
   const { requestId } = JSON.parse(run.again.text) as Problem;
-  const exported = collector.lines().map(({ attributes, ...line }) => ({ ...line, facts: attributesOf(attributes) }));
+  const exported = collector.lines().map(({ severityText, body, traceId, attributes }) => ({
+    severityText,
+    text: body.stringValue,
+    traceId,
+    facts: attributesOf(attributes),
+  }));
   const written = lines().find((line) => line.requestId === requestId);
   expect(exported.find(({ facts }) => facts["requestId"] === requestId)).toMatchObject({
     severityText: "info",
     traceId: written?.traceId,
     facts: { path: written?.path, status: 409 },
   });
-  expect(exported.map(({ body }) => body.stringValue)).toContain("jobs: failed, will not retry");
+  expect(exported.map(({ text }) => text)).toContain("jobs: failed, will not retry");
 });
 
 it("exports what /metrics has, under the same names", { meta: { proves: "20.91" } }, () => {
