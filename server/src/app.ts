@@ -86,7 +86,7 @@ export interface AppParts {
 }
 
 /** Fastify's types know a server that is either always encrypted or never. */
-const encrypted = ({ tls }: Config): object => (tls ? { https: tls } : {});
+const encrypted = ({ tls }: Config): object => (tls ? { https: { ...tls, minVersion: "TLSv1.2" } } : {});
 
 function newServer({ config, telemetry }: AppParts, headers: Record<string, string>): FastifyInstance {
   const app = Fastify({

@@ -35,10 +35,12 @@ const trueOrFalse = z.stringbool({ error: "must be true or false" });
 
 const list = z.string().transform((value) => value.split(",").map((each) => each.trim()));
 
-const hosts = list.refine(
-  (names) => names.every((name) => /^(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(name)),
-  "must be hosts such as hooks.example.org or *.example.org, parted by commas",
-);
+const hosts = list
+  .transform((names) => names.map((name) => name.toLowerCase()))
+  .refine(
+    (names) => names.every((name) => /^(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(name)),
+    "must be hosts such as hooks.example.org or *.example.org, parted by commas",
+  );
 
 const networks = list.refine(
   (names) => names.every((network) => ipaddr.isValidCIDR(network)),

@@ -24,7 +24,14 @@ it(
     expect(answer).toMatchObject({ statusCode: 200 });
     answer.resume();
     await expect(fetch(`${address.replace("https", "http")}/readyz`)).rejects.toThrow("fetch failed");
-    const old = connect({ port: Number(new URL(address).port), host: "127.0.0.1", ca: cert, maxVersion: "TLSv1.1" });
-    await expect(once(old, "secureConnect")).rejects.toThrow(/protocol/i);
+    const old = connect({
+      port: Number(new URL(address).port),
+      host: "127.0.0.1",
+      ca: cert,
+      minVersion: "TLSv1",
+      maxVersion: "TLSv1.1",
+      ciphers: "DEFAULT@SECLEVEL=0",
+    });
+    await expect(once(old, "secureConnect")).rejects.toThrow(/alert protocol version/i);
   },
 );

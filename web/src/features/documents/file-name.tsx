@@ -18,6 +18,7 @@ export function FileName({ document }: { document: Document }) {
       <button
         type="button"
         className={styles.name}
+        data-printed
         aria-busy={isPending}
         disabled={!isPossible}
         title={isPdf ? translate("document.opensTab") : undefined}

@@ -30,6 +30,7 @@ export function Picture({ call, id, pictureId, title, name }: PictureProps) {
       <button
         type="button"
         className={styles.open}
+        data-printed
         aria-label={translate(hasFailed ? "picture.retry" : "picture.open", { name })}
         onClick={hasFailed ? retry : () => setOpen(true)}
       >

@@ -43,6 +43,7 @@ export function PhotoTile(props: PhotoTileProps) {
       <button
         type="button"
         className={styles.open}
+        data-printed
         title={`${fileName} · ${added}`}
         aria-label={translate(hasFailed ? "requests.photo.retry" : "requests.photo.open", { number })}
         onClick={hasFailed ? retry : () => setOpen(true)}
