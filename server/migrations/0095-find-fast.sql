@@ -6,5 +6,5 @@ create index owner_profiles_contact_index on owner_profiles
 create index units_number_index on units (lower(translate(number, ' -/', '')) text_pattern_ops);
 -- What is seldom done, or seldom done to a kind of record, is found in the trail without reading all that is done often.
 create index audit_entries_action_index on audit_entries (action, id);
-create index audit_entries_changed_kind_index on audit_entries (record_type, at desc, id desc)
+create index audit_entries_changed_kind_index on audit_entries (record_type, id)
   where action not in ('user.logged-in', 'user.logged-out', 'user.sessions-ended', 'user.recovery-code-used');

@@ -146,6 +146,7 @@ const optionalSettings = (given: Environment): Partial<Config> =>
     sessionIdleHours: given.SESSION_IDLE_HOURS,
     virusScanner: given.CLAMAV_URL,
     telemetry: telemetryOf(given),
+    tls: tlsOf(given),
     trustedAuthorities: given.TRUSTED_AUTHORITIES,
   });
 
@@ -156,14 +157,13 @@ const optionalSettings = (given: Environment): Partial<Config> =>
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const settings = readEnvironment(environment);
   const { HOST: host, PORT: port } = settings;
-  const tls = tlsOf(settings);
+  const optional = optionalSettings(settings);
   const production = settings.NODE_ENV === "production";
   return {
     port,
     host,
-    ...(tls && { tls }),
     dataDirectory: resolve(settings.DATA_DIR),
-    publicUrl: withoutSlash(settings.PUBLIC_URL ?? localAddress({ host, port, ...(tls && { tls }) })),
+    publicUrl: withoutSlash(settings.PUBLIC_URL ?? localAddress({ host, port, ...optional })),
     production,
     // In development, a line per request would hide the address and the accounts.
     logLevel: settings.LOG_LEVEL ?? (production ? "info" : "warn"),
@@ -181,6 +181,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsOpen: settings.METRICS_OPEN,
     docsOpen: settings.API_DOCS_OPEN ?? !production,
     webhooks: { hosts: settings.WEBHOOK_HOSTS, networks: settings.WEBHOOK_NETWORKS },
-    ...optionalSettings(settings),
+    ...optional,
   };
 }

@@ -47,8 +47,6 @@ const networks = list.refine(
   "must be networks such as 10.1.0.0/16, parted by commas",
 );
 
-const certificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-
 const isCertificate = (pem: string) => {
   try {
     return new X509Certificate(pem).ca;
@@ -68,7 +66,8 @@ function isKeyOf(cert: string, key: string): boolean {
 
 const authorities = z
   .string()
-  .transform((text) => text.match(certificate) ?? [])
+  // What stands before the first one is a comment.
+  .transform((text) => text.split(/(?=-----BEGIN )/).filter((part) => part.startsWith("-----BEGIN ")))
   .refine((found) => found.length > 0 && found.every(isCertificate), "must be certificates of authorities in PEM");
 
 const longEnough = z.string().min(32, { error: "must be at least 32 characters long", abort: true });

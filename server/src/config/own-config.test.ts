@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { readConfig } from "./config.ts";
 import { startWebhookReceiver } from "../../test/peers/webhook-receiver.ts";
 
 const program = `
@@ -9,6 +10,16 @@ const program = `
   ownConfig();
   console.log(JSON.stringify(getCACertificates("default")));
 `;
+
+it("refuses a damaged certificate among good ones", async () => {
+  const { certificate, stop } = await startWebhookReceiver();
+  await stop();
+  const damaged = certificate.replace("BEGIN CERTIFICATE-----\n", "BEGIN CERTIFICATE-----\nA");
+  for (const other of [damaged, certificate.slice(0, 200)])
+    expect(() => readConfig({ TRUSTED_AUTHORITIES: `${certificate}\n${other}` })).toThrow(
+      "TRUSTED_AUTHORITIES must be certificates of authorities in PEM.",
+    );
+});
 
 it("trusts the authorities of the settings, and no others", { meta: { proves: "20.135" } }, async () => {
   const { certificate, stop } = await startWebhookReceiver();
