@@ -33,6 +33,8 @@ describe("the container image", () => {
   });
 });
 
+const probe = (path) => ({ path, port: "https", scheme: "HTTPS" });
+
 describe("a server on Kubernetes", () => {
   const { template } = yamlOf("kubernetes/deployment.yaml").spec;
   const [container] = template.spec.containers;
@@ -46,11 +48,9 @@ describe("a server on Kubernetes", () => {
     expect(template.spec.terminationGracePeriodSeconds).toBe(drain + 40);
     // The server must still be answering after the pause before SIGTERM, and then drain.
     expect(container.lifecycle.preStop.sleep.seconds).toBeLessThan(10);
-    expect(container.readinessProbe.httpGet.path).toBe("/readyz");
-    expect([container.livenessProbe, container.startupProbe].map(({ httpGet }) => httpGet.path)).toEqual([
-      "/healthz",
-      "/healthz",
-    ]);
+    expect(container.readinessProbe.httpGet).toEqual(probe("/readyz"));
+    for (const { httpGet } of [container.livenessProbe, container.startupProbe])
+      expect(httpGet).toEqual(probe("/healthz"));
   });
 
   it("has no rights, and changes nothing of the image", { meta: { proves: "20.106" } }, () => {
@@ -73,6 +73,18 @@ describe("a server on Kubernetes", () => {
     expect(yamlOf("kubernetes/deployment.yaml").spec.replicas).toBeGreaterThan(1);
   });
 
+  it(
+    "speaks HTTPS itself, trusts named authorities, and sends webhooks to named hosts",
+    { meta: { proves: "20.137" } },
+    () => {
+      const names = container.env.map(({ name }) => name);
+      expect(names).toEqual(
+        expect.arrayContaining(["TLS_CERTIFICATE_FILE", "TLS_KEY_FILE", "TRUSTED_AUTHORITIES_FILE"]),
+      );
+      expect(Object.fromEntries(settings)["WEBHOOK_HOSTS"]).toBeTruthy();
+    },
+  );
+
   it("has known settings, and no resource is forgotten", () => {
     const { resources } = yamlOf("kubernetes/kustomization.yaml");
     expect(resources.map((file) => yamlOf(`kubernetes/${file}`).kind)).toEqual([
@@ -82,14 +94,18 @@ describe("a server on Kubernetes", () => {
       "HorizontalPodAutoscaler",
       "NetworkPolicy",
     ]);
+    const mounts = container.volumeMounts.map(({ mountPath }) => `${mountPath}/`);
+    const files = container.env.filter(({ name }) => name.endsWith("_FILE"));
+    expect(files.filter(({ value }) => !mounts.some((mount) => value.startsWith(mount)))).toEqual([]);
     const names = [...settings, ...container.env.map(({ name }) => [name])].map(([name]) => name);
-    expect(names.filter((name) => name !== "NODE_EXTRA_CA_CERTS" && !isSetting(name))).toEqual([]);
+    expect(names.filter((name) => !isSetting(name))).toEqual([]);
   });
 });
 
 it("every setting of the compose file is one, and nothing but the pages' port is open", () => {
   const { services } = yamlOf("container/compose.yml");
   expect(Object.keys(services.vasati.environment).filter((name) => !isSetting(name))).toEqual([]);
+  expect(services.vasati.environment.WEBHOOK_HOSTS).toMatch(/^\$\{WEBHOOK_HOSTS:\?/);
   expect(services.vasati).toMatchObject({ read_only: true, cap_drop: ["ALL"], stop_grace_period: "50s" });
   expect(services.vasati.ports).toEqual(["127.0.0.1:3000:3000"]);
   expect(services.database.ports).toBeUndefined();
@@ -104,4 +120,10 @@ it("the database answers only what two machines have", { meta: { proves: "20.105
   // Patroni's own condition, and a lease that ends well within half a minute.
   expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout);
   expect(dcs.ttl).toBeLessThan(30);
+});
+
+it("the network lets a server reach its collector", () => {
+  expect(yamlOf("kubernetes/network.yaml").spec.egress).toContainEqual(
+    expect.objectContaining({ ports: [{ protocol: "TCP", port: 4318 }] }),
+  );
 });

@@ -40,12 +40,8 @@ start_store() { # the S3 store of the tests
   local program="$root/node_modules/@20minutes/s3rver/lib/cli.js"
   start s3 store root "$node" -e "require(process.argv[1]).parseAsync()" -- "$program" \
     -d "$home/s3/files" -a 127.0.0.1 -p 9000 -s --no-vhost-buckets --configure-bucket vasati
-  start_tls s3 443 9000
-}
-
-start_tls() { # start_tls MACHINE PORT TARGET
-  sed -e "s|PORT|$2|; s|TARGET|$3|; s|FOLDER|$home|g; s|NAME|$1|g" "$ops/haproxy/machine.cfg" > "$home/$1/haproxy.cfg"
-  start "$1" haproxy root haproxy -db -f "$home/$1/haproxy.cfg"
+  fill_in "$ops/haproxy/store.cfg" s3 > "$home/s3/haproxy.cfg"
+  start s3 haproxy root haproxy -db -f "$home/s3/haproxy.cfg"
 }
 
 addresses_at() { # addresses_at ROLE PORT DATABASE [PARAMETERS]
@@ -55,14 +51,15 @@ addresses_at() { # addresses_at ROLE PORT DATABASE [PARAMETERS]
 start_server() { # start_server MACHINE: Vasati, in production
   local machine=$1 folder="$home/$1"
   mkdir -p "$folder/data"
-  start "$machine" vasati root env -i PATH="$PATH" NODE_ENV=production HOST=127.0.0.1 PORT=3000 DATA_DIR="$folder/data" \
-    PUBLIC_URL=https://front NODE_EXTRA_CA_CERTS="$home/tls/ca.pem" \
+  start "$machine" vasati root env -i PATH="$PATH" NODE_ENV=production HOST=0.0.0.0 PORT=8443 DATA_DIR="$folder/data" \
+    PUBLIC_URL=https://front TRUSTED_AUTHORITIES_FILE="$home/tls/ca.pem" \
+    TLS_CERTIFICATE_FILE="$home/tls/$machine.pem" TLS_KEY_FILE="$home/tls/$machine.key" \
     DATABASE_URL="$(addresses_at vasati_app 6432 vasati '&pgbouncer=true')" \
     DATABASE_DIRECT_URL="$(addresses_at vasati_app 5432 vasati)" \
     DATABASE_READ_URL="$(addresses_at vasati_app 6432 vasati_read '&pgbouncer=true')" \
     MIGRATION_DATABASE_URL="$(addresses_at vasati_owner 5432 vasati)" SECOND_FACTOR=optional \
     SIGNING_KEY="$SIGNING_KEY" DATA_KEY="$(secret data)" S3_URL=https://s3/vasati S3_ACCESS_KEY_ID=S3RVER S3_SECRET_ACCESS_KEY=S3RVER \
-    TRUSTED_PROXIES=2 DRAIN_SECONDS=5 REQUESTS_PER_MINUTE=0 ENQUIRIES_PER_DAY=0 \
+    TRUSTED_PROXIES=1 DRAIN_SECONDS=5 REQUESTS_PER_MINUTE=0 ENQUIRIES_PER_DAY=0 \
     "$node" "$root/server/src/main.ts"
 }
 

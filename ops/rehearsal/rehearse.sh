@@ -78,7 +78,7 @@ two_standbys() {
     [ "$(sql "$(primary)" postgres "select count(*) from pg_stat_replication where state = 'streaming'")" = 2 ]
 }
 is_ready() { on client curl -sf --max-time 2 --cacert "$home/tls/ca.pem" https://front/readyz; }
-server_ready() { on "$1" curl -sf --max-time 2 http://127.0.0.1:3000/readyz; }
+server_ready() { on "$1" curl -sf --max-time 2 --cacert "$home/tls/ca.pem" https://127.0.0.1:8443/readyz; }
 
 up() {
   [ -z "$(ip netns list | grep '^vasati-' || true)" ] || { echo "It already runs; end it with: rehearse.sh down" >&2; exit 1; }
@@ -95,10 +95,7 @@ up() {
   wait_for 120 "two standbys, one of them synchronous" two_standbys
   make_database
   start_store
-  for machine in app1 app2; do
-    start_server "$machine"
-    start_tls "$machine" 8443 3000
-  done
+  for machine in app1 app2; do start_server "$machine"; done
   wait_for 120 "the first server" server_ready app1
   wait_for 120 "the second server" server_ready app2
   start_front
@@ -111,7 +108,7 @@ boot() {
   SIGNING_KEY=$(secret signing)
   case $1 in
     db*) start_database "$1" ;;
-    app*) start_server "$1"; start_tls "$1" 8443 3000 ;;
+    app*) start_server "$1" ;;
     front) start_front ;;
   esac
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isWholeMatrix, oneOrAll, onlyInMatrix } from "../../../server/test/app/matrix.ts";
 import type { Scene } from "./scene.ts";
 import { prepareScene } from "./scene.ts";
-import { paperProblemsOf } from "./paper.ts";
+import { paperProblemsOf, sheetProblemsOf } from "./paper.ts";
 import { enter } from "../states/enter.ts";
 import type { State } from "../states/state.ts";
 import type { Screen } from "./screens.ts";
@@ -90,7 +90,9 @@ export const checkAccessibility = (share: readonly State[]) =>
             .toBeLessThanOrEqual(viewport.width);
         }
         expect(await page.evaluate(stayingBars)).toEqual([]);
-        expect(isPrinted(state) ? await paperProblemsOf(page) : []).toEqual([]);
+        if (!isPrinted(state)) return;
+        expect(await paperProblemsOf(page)).toEqual([]);
+        expect(await sheetProblemsOf(page)).toEqual([]);
       },
     );
 

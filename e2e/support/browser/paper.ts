@@ -11,6 +11,30 @@ const toBePressed = [
 ].join();
 const toBeWhole = "main :is(table, th, td, dd, h1, h2)";
 
+/**
+ * What is wrong with the sheet that the page's button makes, all rows of a list on paper: columns of buttons, things to press, and what is cut off.
+ * Nothing, if there is no such button. The page is printed already (`paperProblemsOf`).
+ */
+export async function sheetProblemsOf(page: Page): Promise<string[]> {
+  const print = page.locator("main").getByRole("button", { name: "Print", exact: true, includeHidden: true });
+  if ((await print.count()) === 0) return [];
+  await print.first().dispatchEvent("click");
+  const sheet = page.locator("body > :is(article, pre)");
+  await sheet.waitFor();
+  return sheet.evaluate((printed) =>
+    [...printed.querySelectorAll<HTMLElement>("td, th, h1, p, button:not([data-printed])")]
+      .filter((element) => element.checkVisibility())
+      .filter(
+        (element) =>
+          element.matches("button") ||
+          (element.matches("td:has(button)") && element.innerText.trim() === "") ||
+          element.scrollWidth > element.clientWidth + 1 ||
+          element.getBoundingClientRect().right > innerWidth + 1,
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+}
+
 /** What is wrong with a page when somebody prints it who uses the dark theme. */
 export async function paperProblemsOf(page: Page): Promise<string[]> {
   await page.setViewportSize(paper);

@@ -10,7 +10,8 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 
 /**
  * Changes a record from its row, without a form: says in a toast that it did, or why not, and returns whether it did. If somebody else was faster, it
- * says `changed`, and the lists show what they did. It's pending until the row is as it became, because the next change needs its version.
+ * says `changed`, and the lists show what they did. It stays pending until the row is as it became, because the next change needs its version; so a
+ * row has one, also for its dialogs.
  */
 export function useRowEdit<C extends Call>(call: C, changed: MessageId) {
   const translate = useTranslate();
@@ -18,6 +19,7 @@ export function useRowEdit<C extends Call>(call: C, changed: MessageId) {
   const { mutateAsync } = useApiMutation(call, "edit");
   const [isPending, setPending] = useState(false);
   const edit = async (request: Request<C>, done: MessageId): Promise<boolean> => {
+    if (isPending) return false;
     setPending(true);
     try {
       await mutateAsync(request);
@@ -29,8 +31,7 @@ export function useRowEdit<C extends Call>(call: C, changed: MessageId) {
         showToast("warning", { text: current ? translate(changed) : ruleWords(error as ApiError, translate) });
       return false;
     } finally {
-      await answers.invalidate(call);
-      setPending(false);
+      void answers.invalidate(call).finally(() => setPending(false));
     }
   };
   return { edit, isPending };

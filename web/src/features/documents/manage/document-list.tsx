@@ -60,7 +60,7 @@ export function DocumentList({ path, place, ...own }: DocumentListProps) {
       cell: ({ creationDate }) => formatDate(creationDate, translate),
       sort: "creationDate",
     },
-    { title: translate("documents.actions"), cell: actions },
+    { title: translate("documents.actions"), cell: actions, bare: true },
   ];
   return (
     <>

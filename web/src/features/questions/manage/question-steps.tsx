@@ -31,37 +31,45 @@ export function QuestionSteps({ question, renderAddTenant }: QuestionStepsProps)
   const { edit, isPending } = useQuestionEdit(question);
   const [open, setOpen] = useState<"reply" | "tenant" | null>(null);
   const close = () => setOpen(null);
+  const reply = async (answer: { answer?: string }) => {
+    if (await edit({ status: "Answered", ...answer })) close();
+  };
   if (!isOpenQuestion(question)) return null;
-  // The buttons of all rows have the same text.
+  // The buttons of all rows have the same text, and keep the focus while an edit is on its way.
   const named = (words: MessageId) => ({
     children: translate(words),
     "aria-label": `${translate(words)}: ${question.name}, ${unitPlace(question)}`,
-    disabled: isPending,
+    "aria-disabled": isPending,
   });
   return (
     <RowSteps>
       <Button {...named("questions.reply")} onClick={() => setOpen("reply")} />
       <Button look="quiet" {...named("questions.addTenant")} onClick={() => setOpen("tenant")} />
       <Button look="quiet" {...named("questions.close")} onClick={() => void edit({ status: "Closed" })} />
-      {open === "reply" && <Reply question={question} onClose={close} />}
+      {open === "reply" && (
+        <Reply {...{ question, isPending }} onReply={(answer) => void reply(answer)} onClose={close} />
+      )}
       {open === "tenant" &&
         renderAddTenant(question, (tenantId) => void edit({ status: "Converted", tenantId }), close)}
     </RowSteps>
   );
 }
 
+interface ReplyProps {
+  question: Question;
+  isPending: boolean;
+  onReply: (answer: { answer?: string }) => void;
+  onClose: () => void;
+}
+
 /** By mail to who gave an address; others are called. */
-function Reply({ question, onClose }: { question: Question; onClose: () => void }) {
+function Reply({ question, isPending, onReply, onClose }: ReplyProps) {
   const translate = useTranslate();
-  const { edit, isPending } = useQuestionEdit(question);
   const [text, setText] = useState("");
   const { name, message, email, telePhone } = question;
   const hasAddress = email !== "";
   const guarded = useGuardedLeave(text !== "");
   const close = () => void guarded(onClose);
-  const send = async () => {
-    if (await edit({ status: "Answered", ...(hasAddress && { answer: text }) })) onClose();
-  };
   return (
     <Dialog title={`${translate("questions.reply")}: ${name}`} onClose={close}>
       <div className={styles.part}>
@@ -84,7 +92,7 @@ function Reply({ question, onClose }: { question: Question; onClose: () => void 
             look="primary"
             busy={isPending}
             disabled={hasAddress && text.trim() === ""}
-            onClick={() => void send()}
+            onClick={() => onReply(hasAddress ? { answer: text } : {})}
           >
             {translate(hasAddress ? "questions.sendReply" : "questions.called")}
           </Button>

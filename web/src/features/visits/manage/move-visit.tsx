@@ -3,12 +3,16 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { MoveTo } from "../book/changeable-visit.tsx";
 import { whenWords } from "../visit-words.ts";
-import { useVisitEdit } from "./use-visit-edit.ts";
+import type { useVisitEdit } from "./use-visit-edit.ts";
+
+interface MoveVisitProps extends ReturnType<typeof useVisitEdit> {
+  visit: Visit;
+  onClose: () => void;
+}
 
 /** Another time for a visit; both who meet get a mail. */
-export function MoveVisit({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+export function MoveVisit({ visit, edit, isPending, onClose }: MoveVisitProps) {
   const translate = useTranslate();
-  const { edit, isPending } = useVisitEdit(visit);
   const move = async (startsAt: string) => {
     if (await edit({ startsAt }, "visit.moved")) onClose();
   };

@@ -24,11 +24,11 @@ export function VisitSteps({ visit, leaseUrlOf }: VisitStepsProps) {
   const { edit, isPending } = useVisitEdit(visit);
   const [isMoving, setMoving] = useState(false);
   const [now] = useState(Date.now);
-  // The buttons of all rows have the same text.
+  // The buttons of all rows have the same text, and keep the focus while an edit is on its way.
   const named = (words: MessageId) => ({
     children: translate(words),
     "aria-label": `${translate(words)}: ${visit.name}, ${unitPlace(visit)}`,
-    disabled: isPending,
+    "aria-disabled": isPending,
   });
   const cancel = async () => {
     if (await confirmed("visit.cancelSure", "visit.cancel")) await edit({ status: "Cancelled" }, "visit.cancelled");
@@ -65,7 +65,7 @@ export function VisitSteps({ visit, leaseUrlOf }: VisitStepsProps) {
           {translate("visits.lease")}
         </LinkButton>
       )}
-      {isMoving && <MoveVisit visit={visit} onClose={() => setMoving(false)} />}
+      {isMoving && <MoveVisit {...{ visit, edit, isPending }} onClose={() => setMoving(false)} />}
     </RowSteps>
   );
 }
