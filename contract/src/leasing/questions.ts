@@ -63,15 +63,12 @@ export const question = z.object({
 /** A question about a unit, for those who manage it. */
 export type Question = z.infer<typeof question>;
 
-/** What is mailed to who asked. */
-export const replyForm = z.strictObject({ answer: longText(4000).check(required) });
-
 export const questionEdit = z
   .strictObject({
     version: editFields.version,
     status: z.enum(questionSteps, "is not a known status"),
     /** Mailed to who asked, if they gave an address; with Answered alone. */
-    answer: z.optional(replyForm.shape.answer),
+    answer: z.optional(longText(4000).check(required)),
     /** With Converted: the tenant whom the caller has added. */
     tenantId: z.optional(identifier),
   })

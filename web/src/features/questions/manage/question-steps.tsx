@@ -4,12 +4,11 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { RowStep, RowSteps } from "../../../manage/list/row-steps.tsx";
-import { lazyModal } from "../../../manage/page/lazy-modal.tsx";
+import { RowStep } from "../../../manage/list/row-step.tsx";
+import { RowSteps } from "../../../manage/list/row-steps.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
+import { Reply } from "./reply.tsx";
 import { useQuestionEdit } from "./use-question-edit.ts";
-
-const Reply = lazyModal("questions.reply", async () => (await import("./reply.tsx")).Reply);
 
 /** Renders the form that adds somebody as a tenant, with what is known of them. */
 export type RenderAddTenant = (
