@@ -19,10 +19,10 @@ export function ImportHistory({ place }: { place: PlaceOf<typeof importsAddress>
   const translate = useTranslate();
   const [undoing, setUndoing] = useState<ImportRecord | null>(null);
   const when = ({ at, undoneAt }: ImportRecord) => (
-    <>
+    <span>
       {momentOf(at, translate)}{" "}
       {undoneAt !== null && <Badge tone="neutral">{translate("import.history.undone")}</Badge>}
-    </>
+    </span>
   );
   const undo = (record: ImportRecord) =>
     record.undoneAt === null && (
