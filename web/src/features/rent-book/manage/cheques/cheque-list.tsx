@@ -70,9 +70,9 @@ export function ChequeList({ place }: { place: ChequesPlace }) {
   const translate = useTranslate();
   const chosen = useChosen(idOf);
   const columns: Column<Receipt, typeof place.sort>[] = [
-    { title: translate("rent.tenant"), cell: TenantLines, share: 4 },
+    { title: translate("rent.tenant"), cell: TenantLines, share: 3 },
     { title: translate("receipt.amount"), cell: amountOf, share: 2, numeric: true, opens: true },
-    { title: translate("receipt.chequeNumber"), cell: chequeOf, share: 3 },
+    { title: translate("receipt.chequeNumber"), cell: chequeOf, share: 2 },
     { title: translate("receipt.receivedOn"), cell: dayWith(translate), share: 2 },
     { title: translate("rent.steps"), cell: stepsOf, share: 3, bare: true },
   ];
