@@ -9,7 +9,8 @@ import type { PhotoRow } from "../../records/pictures/listing-photos.queries.ts"
 import { coverOf, coverOfUnit } from "../../records/pictures/listing-photos.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { sendStatement } from "../../platform/database/database.ts";
-import { vacantUnitsStatement } from "./vacant-units.queries.ts";
+import { inIndexOrder } from "../../platform/database/index-order.queries.ts";
+import { hasFurther, vacantUnitsStatement } from "./vacant-units.queries.ts";
 
 interface CardRow {
   unitProfileId: number;
@@ -52,7 +53,8 @@ const unitCardOf = (row: CardRow): UnitCard => ({
  * Vacant units that match the search; undefined for an unknown area. Ignores `unitStatus`: the public search only finds vacant units.
  */
 export async function findVacantUnits(database: Database, search: VacantUnitSearch): Promise<UnitPage | undefined> {
-  const rows = await sendStatement<Row>(database, vacantUnitsStatement(search));
+  const send = (each: Database) => sendStatement<Row>(each, vacantUnitsStatement(search));
+  const rows = await (hasFurther(search) ? inIndexOrder(database, send) : send(database));
   const [first] = rows;
   if (!first?.areaIsKnown) return undefined;
   const { isCutShort = false } = first;

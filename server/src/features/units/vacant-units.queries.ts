@@ -98,7 +98,8 @@ const orders: Record<VacantUnitSearch["sort"], Order> = {
   "-areaOfUnit": { ...bySize, direction: "desc" },
 };
 
-const hasFurther = (search: VacantUnitSearch) =>
+/** Whether a search has further filters or another order than the usual one. */
+export const hasFurther = (search: VacantUnitSearch) =>
   [
     search.unitProfileSubType,
     search.furnishing,

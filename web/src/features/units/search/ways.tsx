@@ -4,7 +4,7 @@ import type { SearchChoice } from "../search-choice/search-choice.ts";
 import { SearchLink } from "./search-link.tsx";
 import styles from "./ways.module.css";
 
-export interface Way {
+interface Way {
   title: string;
   choice: SearchChoice;
 }
