@@ -154,7 +154,7 @@ it("suggests the nearest areas where nothing was found", { meta: { proves: "21.1
     title: string;
   }[];
   expect(nearby.length).toBeGreaterThan(0);
-  await expectSeen(page.getByRole("link", { name: "Without more filters" }));
+  await expectSeen(page.getByRole("link", { name: "Without these filters" }));
   await page.getByRole("link", { name: nearby[0]!.title, exact: true }).click();
   expect((await cardNames(page)).length).toBeGreaterThan(0);
 });

@@ -4,7 +4,6 @@ import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { SearchChoice } from "../search-choice/search-choice.ts";
 import { furtherNames } from "../search-choice/search-choice.ts";
-import styles from "./chosen-filters.module.css";
 import { Ways } from "./ways.tsx";
 
 export interface ChosenFiltersProps {
@@ -32,7 +31,6 @@ export function ChosenFilters({ choice, onSearch }: ChosenFiltersProps) {
     <Ways
       ways={ways}
       onSearch={onSearch}
-      className={styles.chosen}
       sign={<IconX size={16} aria-hidden />}
       labelOf={(filter) => translate("search.without", { filter })}
     />

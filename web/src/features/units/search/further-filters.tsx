@@ -54,13 +54,16 @@ function SubType({ draft }: { draft: SearchChoice }) {
   const translate = useTranslate();
   const { group, unitType } = readCategory(draft.category);
   const { data } = useApi<Titles>(group ? unitSubTypesQuery(group as Category, unitType) : null);
+  const options = useOptions("usage", data);
+  // Of another unit type, it would be searched for though nobody sees it.
+  const isOther = data && !options.some(({ value }) => value === draft.unitProfileSubType);
   return (
     <SelectField
       name="unitProfileSubType"
       label={translate(isResidential(draft) ? "search.bhk" : "search.usage")}
       placeholder={translate(group ? "search.any" : "search.categoryFirst")}
-      options={useOptions("usage", data)}
-      defaultValue={draft.unitProfileSubType}
+      options={options}
+      defaultValue={isOther ? "" : draft.unitProfileSubType}
       disabled={!group}
     />
   );

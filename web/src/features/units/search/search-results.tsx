@@ -40,7 +40,11 @@ export function SearchResults({ choice, offers, heading, onSearch }: SearchResul
         <Count results={data} searching={!data && !error && !isPaused} />
         <Orders choice={choice} onSearch={onSearch} />
       </div>
-      {furtherCount(choice) > 0 && <ChosenFilters choice={choice} onSearch={onSearch} />}
+      {furtherCount(choice) > 0 && (
+        <div className={styles.chosen}>
+          <ChosenFilters choice={choice} onSearch={onSearch} />
+        </div>
+      )}
       {data ? (
         <Found results={data} choice={choice} offers={offers} onSearch={onSearch} />
       ) : error ? (
