@@ -49,7 +49,9 @@ export function messagesUsedIn(text: string): (id: string) => boolean {
 const frame = "main.tsx";
 const signedIn = "layout/signed-in-parts.tsx";
 /** What a search needs only sometimes, which has a catalogue of its own. */
-const searchParts = "features/units/search/search-parts.tsx";
+const searchParts = ["further-filters", "chosen-filters", "wider-searches"].map(
+  (part) => `features/units/search/${part}.tsx`,
+);
 /** Where a page crashes, the layout loads it with the messages of the error page. */
 const errorScreen = "ui/feedback/error-screen.tsx";
 
@@ -57,8 +59,8 @@ const errorScreen = "ui/feedback/error-screen.tsx";
 export function codeOf(page: string): string {
   const ofSignedIn = codeFrom(signedIn, []);
   if (page === "signed-in") return ofSignedIn;
-  if (page === "search-parts") return codeFrom(searchParts, []);
+  if (page === "search-parts") return searchParts.map((part) => codeFrom(part, [])).join("\n");
   // Managers' pages are only for signed-in people; a visitors' page needs none of those messages.
   const ofFrame = codeFrom(frame, [signedIn, errorScreen]);
-  return [ofFrame, codeFrom(`pages/${page}.tsx`, [searchParts]), page.includes("/") ? ofSignedIn : ""].join("\n");
+  return [ofFrame, codeFrom(`pages/${page}.tsx`, searchParts), page.includes("/") ? ofSignedIn : ""].join("\n");
 }
