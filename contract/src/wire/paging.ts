@@ -15,7 +15,7 @@ export const vacantUnitsCountedAtMost = 100;
  * How many vacant units of an area and category a search with further filters looks through, in its order. It bounds what a search costs,
  * however many units there are and however few match (decision 43).
  */
-export const vacantUnitsLookedThroughAtMost = 5_000;
+export const vacantUnitsLookedThroughAtMost = 10_000;
 
 /** By a field of the items: `name` ascending, `-name` descending. */
 export type Sort<Field extends string> = Field | `-${Field}`;

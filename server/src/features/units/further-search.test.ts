@@ -123,7 +123,7 @@ describe("a search with further filters", () => {
   });
 });
 
-/** Four times as many vacant shops of an area as a search looks through, none of them furnished. */
+/** Three times as many vacant shops of an area as a search looks through, none of them furnished. */
 async function fillArea() {
   const property = await makeProperty(testApp.database, { area_code: "chickpet" });
   await makeUnit(testApp.database, property);
@@ -137,7 +137,7 @@ async function fillArea() {
       phone_provided_by, preferential_position, inner_rooms, dimensions, floor_number, electricity_account_number, water_account_number,
       security, status, 5000 + place, 6000 + place, 10000 + place, 'UNF', date '2026-12-01' + place % 60,
       timestamptz '2026-01-01 00:00+05:30' + place * interval '1 minute'
-    from units, generate_series(1, ${sql.lit(4 * lookedThroughAtMost)}) as place
+    from units, generate_series(1, ${sql.lit(3 * lookedThroughAtMost)}) as place
     where area_code = 'chickpet'`.execute(testApp.database);
 }
 

@@ -1,3 +1,4 @@
+import { IconChevronRight } from "@tabler/icons-react";
 import type { FormEvent, RefObject } from "react";
 import { useId, useState } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -137,6 +138,7 @@ function MoreFilters({ draft }: Pick<OptionalFiltersProps, "draft">) {
     <>
       <Button look="quiet" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {translate("search.more", { count: furtherCount(draft) })}
+        <IconChevronRight size={18} aria-hidden />
       </Button>
       {isOpen && <FurtherFilters draft={draft} />}
       {/* Until the fields are there, and for the order, which has none. A field of the same name comes first, so it is what counts. */}

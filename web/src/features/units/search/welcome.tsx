@@ -16,7 +16,7 @@ interface WelcomeProps {
   onSearch: (choice: SearchChoice) => void;
 }
 
-/** Shown below the filters before a search: its sentence (requirements 2.12), the newest places and the cities. */
+/** Shown below the filters before a search: its sentence (requirements 2.12), the cities and the newest places. */
 export function Welcome({ offers, onSearch }: WelcomeProps) {
   const translate = useTranslate();
   const { data, error, isPaused } = useApi(vacanciesQuery());
@@ -28,6 +28,16 @@ export function Welcome({ offers, onSearch }: WelcomeProps) {
       <EmptyState picture="/pictures/empty-search.svg" first>
         {translate("search.empty")}
       </EmptyState>
+      {areas.length > 0 && (
+        <nav aria-labelledby="cities">
+          <h2 id="cities" className={styles.heading}>
+            {translate("search.cities")}
+          </h2>
+          <div className={styles.cities}>
+            <Cities areas={areas} offers={offers} onSearch={onSearch} />
+          </div>
+        </nav>
+      )}
       {!isEmpty && (
         <section aria-labelledby="newest">
           <h2 id="newest" className={styles.heading}>
@@ -35,14 +45,6 @@ export function Welcome({ offers, onSearch }: WelcomeProps) {
           </h2>
           <UnitCards units={newest} count={newestPlaces} />
         </section>
-      )}
-      {areas.length > 0 && (
-        <nav aria-labelledby="cities">
-          <h2 id="cities" className={styles.heading}>
-            {translate("search.cities")}
-          </h2>
-          <Cities areas={areas} offers={offers} onSearch={onSearch} />
-        </nav>
       )}
     </>
   );
