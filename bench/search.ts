@@ -3,7 +3,8 @@ import { measure } from "./search/measure.ts";
 import { readSizes } from "./sizes.ts";
 import type { Measurement } from "./search/measure.ts";
 import { withPortfolio } from "./search/portfolio.ts";
-import { repeatedSearches, unrepeatedSearches } from "./search/searches.ts";
+import { mostRowsRead } from "./search/most-rows.ts";
+import { furtherSearches, repeatedSearches, unrepeatedSearches } from "./search/searches.ts";
 import { startServers } from "./search/servers.ts";
 
 /** `npm run bench:search`: the public search over HTTP. The four variants take turns, so that a slow moment affects all of them. */
@@ -18,12 +19,16 @@ const { rounds, seconds } = sizes;
 type Servers = Awaited<ReturnType<typeof startServers>>;
 
 const rows: string[][] = [];
+const furtherRows: string[][] = [];
 for (const units of sizes.units) {
   await withPortfolio(units, async (portfolio) => {
     const servers = await startServers(portfolio);
     try {
       await warmUp(servers);
       for (const connections of sizes.connections) rows.push(await compare(units, connections, servers));
+      const mostRead = await mostRowsRead(portfolio.connection, servers.areas);
+      for (const connections of sizes.connections)
+        furtherRows.push(await further({ units, connections, mostRead }, servers));
     } finally {
       await servers.stop();
     }
@@ -47,6 +52,28 @@ function shown(measurements: Measurement[]): string {
   const middle = (of: (measurement: Measurement) => number) => median(measurements.map(of));
   const perSecond = Math.round(middle((measurement) => measurement.perSecond)).toLocaleString("en-IN");
   return `${perSecond}/s, ${middle(({ p50 }) => p50)} / ${middle(({ p99 }) => p99)} ms`;
+}
+
+/** One line of the table of further filters and orders. */
+async function further(
+  { units, connections, mostRead }: { units: number; connections: number; mostRead: number },
+  servers: Servers,
+) {
+  const runs = { usual: [] as Measurement[], narrowed: [] as Measurement[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const load = { connections, seconds };
+    runs.usual.push(await measure(servers.vasati, { ...load, next: unrepeatedSearches(servers.areas) }));
+    runs.narrowed.push(await measure(servers.vasati, { ...load, next: furtherSearches(servers.areas) }));
+  }
+  const row = [
+    ...[units, connections].map((count) => count.toLocaleString("en-IN")),
+    shown(runs.narrowed),
+    shown(runs.usual),
+    ratio(runs.narrowed, runs.usual),
+    mostRead.toLocaleString("en-IN"),
+  ];
+  console.log(row.join(" | "));
+  return row;
 }
 
 /** One line of the table: requests/s, p50/p99 in milliseconds, and the two ratios. */
@@ -92,4 +119,17 @@ await writeReport("search", {
     "ratio",
   ],
   rows,
+});
+
+await writeReport("search-further", {
+  isReported,
+  heading: [
+    "units",
+    "connections",
+    "with further filters and orders, never repeated",
+    "without them, never repeated",
+    "ratio",
+    "rows read by any combination, at most",
+  ],
+  rows: furtherRows,
 });

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { fewChunks } from "./build/chunks.ts";
 import { catalogues } from "./build/catalogues.ts";
 import { evaluatedModules } from "./build/evaluated-modules.ts";
+import { leanSwr } from "./build/lean-swr.ts";
 
 const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
 
@@ -14,7 +15,12 @@ const smaller = {
   "dequal/lite": resolve(import.meta.dirname, "src/lib/api/same-answer.ts"),
 };
 
-const notInBrowsers = { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined", process: "undefined", setImmediate: "undefined" };
+const notInBrowsers = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+  "window.__SWR_DEVTOOLS_USE__": "undefined",
+  process: "undefined",
+  setImmediate: "undefined",
+};
 
 /** Seven characters of the hash tell the versions of a file apart, and are the fewest that the bundler can do with; the first page lists many files. */
 const fileNames = {
@@ -25,7 +31,7 @@ const fileNames = {
 
 /** `vite` serves the client alone; `vite build --app` makes the client first, then the module that renders it on the server. */
 export default defineConfig(({ command }) => ({
-  plugins: [catalogues(), evaluatedModules(), react()],
+  plugins: [catalogues(), evaluatedModules(), leanSwr(), react()],
   resolve: { alias: smaller },
   css: { transformer: "lightningcss" },
   build: {

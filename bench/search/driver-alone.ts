@@ -1,12 +1,12 @@
-import type { UnitSearch } from "@vasati/contract/portfolio/units";
+import type { VacantUnitSearch } from "@vasati/contract/portfolio/units";
 import type pg from "pg";
-import { vacantUnitsStatement } from "../../server/src/features/units/unit-search.queries.ts";
+import { vacantUnitsStatement } from "../../server/src/features/units/vacant-units.queries.ts";
 import { openPool } from "../../server/src/platform/database/database.ts";
 import { bodyOf, listen } from "./listen.ts";
 
 /** Answers a search with the same SQL as a named statement of the driver: the cost of the database. */
 const pool = openPool({ connectionString: process.env["DATABASE_URL"] });
-const unbounded: UnitSearch = {
+const unbounded: VacantUnitSearch = {
   propertyId: 0,
   category: "SC",
   unitProfile: "",
@@ -22,13 +22,23 @@ const unbounded: UnitSearch = {
   typeOfBusiness: "",
   minRent: 0,
   maxRent: 0,
+  unitProfileSubType: "",
+  minArea: 0,
+  maxArea: 0,
+  maxDeposit: 0,
+  furnishing: "",
+  availableBy: "",
+  sort: "",
   page: 0,
   size: 8,
 };
 const names = new Map<string, string>();
 
 async function rowsFor(body: string): Promise<pg.QueryResult> {
-  const { sql, parameters } = vacantUnitsStatement({ ...unbounded, ...(JSON.parse(body) as Partial<UnitSearch>) });
+  const { sql, parameters } = vacantUnitsStatement({
+    ...unbounded,
+    ...(JSON.parse(body) as Partial<VacantUnitSearch>),
+  });
   const name = names.get(sql) ?? `search ${names.size}`;
   names.set(sql, name);
   return pool.query({ name, text: sql, values: [...parameters] });

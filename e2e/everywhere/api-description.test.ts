@@ -13,8 +13,8 @@ it("shows the API without a script, with collapsed calls", { meta: { proves: "10
   await expectSeen(register);
   await page.goto("/api/docs#searchUnits");
   await expectSeen(page.getByText("operationId: searchUnits", { exact: true }));
-  await page.locator("#searchUnits").getByRole("link", { name: "UnitSearch" }).click();
-  await expectSeen(page.locator("#schema-UnitSearch"));
+  await page.locator("#searchUnits").getByRole("link", { name: "VacantUnitSearch" }).click();
+  await expectSeen(page.locator("#schema-VacantUnitSearch"));
 });
 
 it("describes calls, schemas and problems accessibly, wide and narrow", async () => {

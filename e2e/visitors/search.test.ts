@@ -94,8 +94,9 @@ describe("before a search", () => {
     await open(page, "/user");
     const options = controls(page).rent.locator("option");
     const values = await options.evaluateAll((found) => found.map((option) => option.getAttribute("value")));
-    expect(values).toEqual(["", ...rentRanges]);
+    expect(values).toEqual(["", ...rentRanges, "50001-0"]);
     expect(await options.allTextContents()).toContain("₹11,000 – ₹15,000");
+    expect(await options.allTextContents()).toContain("Above ₹50,000");
   });
 });
 

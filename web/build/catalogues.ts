@@ -13,7 +13,7 @@ const isList = /\/src\/locales\/of-(visitors|managers|everything)\.ts$/;
 /** The pages in each list. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   managers: routes.filter(isManagerPage).map(({ page }) => page),
-  visitors: ["signed-in", ...routes.filter((route) => !isManagerPage(route)).map(({ page }) => page)],
+  visitors: ["signed-in", "search-parts", ...routes.filter((route) => !isManagerPage(route)).map(({ page }) => page)],
   everything: ["everything"],
 };
 

@@ -48,14 +48,19 @@ export function messagesUsedIn(text: string): (id: string) => boolean {
 
 const frame = "main.tsx";
 const signedIn = "layout/signed-in-parts.tsx";
+/** What a search needs only sometimes, which has a catalogue of its own. */
+const searchParts = ["further-filters", "chosen-filters", "wider-searches"].map(
+  (part) => `features/units/search/${part}.tsx`,
+);
 /** Where a page crashes, the layout loads it with the messages of the error page. */
 const errorScreen = "ui/feedback/error-screen.tsx";
 
-/** The code that uses the messages of a catalogue; `page` is a file of `pages/`, or `signed-in`. */
+/** The code that uses the messages of a catalogue; `page` is a file of `pages/`, `signed-in` or `search-parts`. */
 export function codeOf(page: string): string {
   const ofSignedIn = codeFrom(signedIn, []);
   if (page === "signed-in") return ofSignedIn;
+  if (page === "search-parts") return searchParts.map((part) => codeFrom(part, [])).join("\n");
   // Managers' pages are only for signed-in people; a visitors' page needs none of those messages.
   const ofFrame = codeFrom(frame, [signedIn, errorScreen]);
-  return [ofFrame, codeFrom(`pages/${page}.tsx`, []), page.includes("/") ? ofSignedIn : ""].join("\n");
+  return [ofFrame, codeFrom(`pages/${page}.tsx`, searchParts), page.includes("/") ? ofSignedIn : ""].join("\n");
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
 import type { Category } from "../wire/codes.ts";
-import { codesIn, residentialSubTypes, unitTypesOf, usageTypes } from "../wire/codes.ts";
+import { codesIn, residentialSubTypes, subTypesOf, unitTypesOf, usageTypes } from "../wire/codes.ts";
 import {
   identifier,
   identifierOrAny,
@@ -88,7 +88,6 @@ interface Kind {
   unitProfileSubType: string;
 }
 
-const subTypesOf = (category: Category) => (category === "RS" ? residentialSubTypes : usageTypes);
 const kindRules = [
   z.refine<Kind>(
     ({ propertiesCategory, unitProfileType }) =>

@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
 import { address } from "./addresses.ts";
-import { businessType, categoryCode, unitStatus } from "./catalogue.ts";
+import { businessType, categoryCode, code, unitStatus } from "./catalogue.ts";
 import type { Category } from "../wire/codes.ts";
 import { listingFields } from "./unit-listing.ts";
 import { listingPhoto } from "./listing-photos.ts";
-import { codesIn, tenancyStatuses, unitTypesOf } from "../wire/codes.ts";
+import { codesIn, furnishings, subTypesOf, tenancyStatuses, unitTypesOf } from "../wire/codes.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { identifierInPath, identifierOrAny, rupees, anyText } from "../wire/fields.ts";
+import {
+  identifierInPath,
+  identifierOrAny,
+  rupees,
+  anyText,
+  dayOrNone,
+  someText,
+  twoDecimals,
+} from "../wire/fields.ts";
 import { pageFields, pageOf } from "../wire/page-fields.ts";
 import { cardsPerPage } from "../wire/paging.ts";
 
@@ -58,9 +66,47 @@ export const searchRules = [
 export const unitSearch = unrestrictedSearch.check(...searchRules);
 export type UnitSearch = z.output<typeof unitSearch>;
 
+/** The orders of a search for vacant units: newest first, lowest rent first, and smallest or largest first. */
+export const searchOrders = ["", "minRent", "areaOfUnit", "-areaOfUnit"] as const;
+
+/** 0 for no limit. */
+const squareFeet = z
+  .number()
+  .check(z.nonnegative("must not be negative"), z.maximum(99_999_999, "is too large"), twoDecimals);
+
+/** What visitors narrow a search down by (requirements 21.15). Empty or 0 where they don't. */
+const furtherFilters = {
+  /** The BHK of a home, or what a commercial unit is for. */
+  unitProfileSubType: z._default(anyText(10), ""),
+  minArea: z._default(squareFeet, 0),
+  maxArea: z._default(squareFeet, 0),
+  maxDeposit: z._default(rupees, 0),
+  furnishing: z._default(z.enum([...codesIn(furnishings), ""], "is not a known furnishing"), ""),
+  /** The day on which the unit must be available. */
+  availableBy: z._default(dayOrNone, ""),
+  sort: z._default(z.enum(searchOrders, "is not a known order"), ""),
+};
+const unrestrictedVacantSearch = z.strictObject({ ...searchFields, ...furtherFilters });
+
+type UnrestrictedVacantSearch = z.output<typeof unrestrictedVacantSearch>;
+
+/** A search for vacant units. */
+export const vacantUnitSearch = unrestrictedVacantSearch.check(
+  ...searchRules,
+  z.refine<UnrestrictedVacantSearch>(
+    ({ category, unitProfileSubType: subType }) => subType === "" || Object.hasOwn(subTypesOf(category), subType),
+    { path: ["unitProfileSubType"], error: "is not a unit sub-type of the category" },
+  ),
+  z.refine<UnrestrictedVacantSearch>(({ minArea, maxArea }) => maxArea === 0 || minArea <= maxArea, {
+    path: ["maxArea"],
+    error: "must not be below minArea",
+  }),
+);
+export type VacantUnitSearch = z.output<typeof vacantUnitSearch>;
+
 /** The same, only for residential units. */
-export const residentialUnitSearch = unitSearch.check(
-  z.refine<UnrestrictedSearch>((search) => search.category === "RS", {
+export const residentialUnitSearch = vacantUnitSearch.check(
+  z.refine<UnrestrictedVacantSearch>((search) => search.category === "RS", {
     path: ["category"],
     error: "must be RS for residential units",
   }),
@@ -141,7 +187,7 @@ export const searchUnits = endpoint({
   feature,
   summary: "Search vacant commercial and residential units",
   access: "public",
-  body: unitSearch,
+  body: vacantUnitSearch,
   reads: ["unit", "property"],
   offline: "lastSeen",
   success: { status: 200, answer: unitPage },
@@ -157,6 +203,43 @@ export const searchResidentialUnits = endpoint({
   reads: ["unit", "property"],
   offline: "lastSeen",
   success: { status: 200, answer: unitPage },
+});
+
+const areaWithVacancies = z.object({
+  /** What a search sends as `location`. */
+  value: z.string(),
+  /** The categories that have vacant units there. */
+  categories: z.array(categoryCode),
+});
+export type AreaWithVacancies = z.infer<typeof areaWithVacancies>;
+export const vacancies = z.object({
+  newest: z.array(unitCard),
+  areas: z.array(areaWithVacancies),
+});
+/** What can be had anywhere, for somebody who hasn't searched yet. */
+export type Vacancies = z.infer<typeof vacancies>;
+
+export const readVacancies = endpoint({
+  method: "GET",
+  path: "/units/vacancies",
+  feature,
+  summary: "The newest vacant units, and where there are others",
+  access: "public",
+  reads: ["unit", "property"],
+  offline: "lastSeen",
+  success: { status: 200, answer: vacancies },
+});
+
+export const listNearbyAreas = endpoint({
+  method: "GET",
+  path: "/units/nearby",
+  feature,
+  summary: "The localities near another one with vacant units of a category, the nearest first",
+  access: "public",
+  query: z.object({ location: someText(60), category: categoryCode }),
+  reads: ["unit", "property"],
+  offline: "lastSeen",
+  success: { status: 200, answer: z.array(code) },
 });
 
 export const readUnit = endpoint({

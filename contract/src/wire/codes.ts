@@ -112,6 +112,9 @@ export function usageTypesOf(type?: CommercialUnitType): Code[] {
 /** Residential sub-types (requirements 11.4). */
 export const residentialSubTypes = titled(["1RK", "1BHK", "2BHK", "3BHK", "4BHK", "5BHK+", "Duplex"]);
 
+/** The sub-types of a category's units. */
+export const subTypesOf = (category: Category) => (category === "RS" ? residentialSubTypes : usageTypes);
+
 /** Unit status and occupancy state (requirements 3.1). */
 export const unitStatuses = {
   OCP: "Occupied",

@@ -5,8 +5,17 @@ export const rowsPerPage = 10;
 
 /** Above this number of matches a list says "at least" (requirements 10.2). */
 export const countedAtMost = 1000;
+/** How many of the newest places the search begins with. */
+export const newestPlaces = 4;
+/** How many areas are suggested where nothing was found. */
+export const nearbyAreas = 3;
 /** A lower limit for the public search, the most frequent call. Nobody pages through more than a dozen pages of cards. */
 export const vacantUnitsCountedAtMost = 100;
+/**
+ * How many vacant units of an area and category a search with further filters looks through, in its order. It bounds what a search costs,
+ * however many units there are and however few match (decision 43).
+ */
+export const vacantUnitsLookedThroughAtMost = 10_000;
 
 /** By a field of the items: `name` ascending, `-name` descending. */
 export type Sort<Field extends string> = Field | `-${Field}`;

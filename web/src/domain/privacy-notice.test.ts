@@ -56,6 +56,7 @@ const without: Record<string, string[]> = {
     "photos/manage/photos-editor.tsx",
     "service-requests/manage/request-steps.tsx",
     "units/manage/unit-fields.tsx",
+    "units/search/further-filters.tsx",
     "visits/manage/hours-fields.tsx",
     "webhooks/manage/add-webhook.tsx",
   ],

@@ -8,7 +8,7 @@ import type { SearchChoice } from "../features/units/search-choice/search-choice
 import { isFormSent, readChoice, searchUrl } from "../features/units/search-choice/search-choice.ts";
 import { SearchForm } from "../features/units/search/search-form.tsx";
 import { SearchResults } from "../features/units/search/search-results.tsx";
-import { unitSearchQuery } from "../features/units/units.api.ts";
+import { unitSearchQuery, vacanciesQuery } from "../features/units/units.api.ts";
 import { Welcome } from "../features/units/search/welcome.tsx";
 import { useAnswers } from "../lib/api/api-query.ts";
 import { PageHead } from "../lib/browser/head.tsx";
@@ -96,7 +96,8 @@ function useSearching(search: string) {
 
 const firstView = ({ search }: URL) => {
   const choice = readChoice(search);
-  return [...searchListQueries(), ...(choice.location && choice.category ? [unitSearchQuery(choice)] : [])];
+  const searches = choice.location && choice.category;
+  return [...searchListQueries(), searches ? unitSearchQuery(choice) : vacanciesQuery()];
 };
 
 export const page: Page = { Component: CustomerSearchPage, firstView };

@@ -15,6 +15,7 @@ export const controls = (page: Page) => ({
   rent: page.getByLabel("Rent range", { exact: true }),
   search: page.getByRole("button", { name: "Search", exact: true }),
   reset: page.getByRole("button", { name: "Reset", exact: true }),
+  more: page.getByRole("button", { name: /^More filters/ }),
   next: page.getByRole("navigation", { name: "Pages" }).getByText("Next"),
   previous: page.getByRole("navigation", { name: "Pages" }).getByText("Previous"),
 });
@@ -28,9 +29,12 @@ export async function choose(page: Page, choice: Choice): Promise<void> {
   if (choice.rent) await rent.selectOption({ label: choice.rent });
 }
 
-/** The cards of a result; each has a heading. */
+/** The cards of a result; each has a heading. Before a search there are those of the newest places. */
 export const cards = (page: Page): Locator =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  page
+    .getByRole("listitem")
+    .and(page.locator(':not([aria-labelledby="newest"] li)'))
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
 
 /** The unit names on the cards, after loading. */
 export async function cardNames(page: Page): Promise<string[]> {

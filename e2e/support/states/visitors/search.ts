@@ -39,6 +39,25 @@ export const states: State[] = [
     },
   },
   {
+    name: "search-further-filters",
+    open: async ({ page }) => {
+      await open(page, "/user");
+      await choose(page, { area: area.title, category: "RS" });
+      await controls(page).more.click();
+      await page.getByLabel("BHK").selectOption("2BHK");
+      await page.getByLabel("Size from (sq ft)").fill("800");
+    },
+  },
+  {
+    name: "search-chosen-filters",
+    open: async ({ page }) => {
+      const filters = "minArea=100&maxArea=90000&maxDeposit=90000000&availableBy=2199-12-31&sort=minRent";
+      await open(page, `${results}&${filters}`);
+      await cards(page).first().waitFor();
+      await page.getByRole("link", { name: "Remove filter: By 31 Dec 2199" }).waitFor();
+    },
+  },
+  {
     name: "search-nothing-found",
     open: async ({ page }) => {
       await open(page, `/user?location=${area.value}&category=LC.OpenPlot&typeOfBusiness=HLT&rent=1000-5000`);

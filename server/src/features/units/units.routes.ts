@@ -3,7 +3,13 @@ import { createAnswerCache } from "../../platform/endpoints/answer-cache.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { serveQuery } from "../../platform/endpoints/serve.ts";
 import { serveCached } from "../../platform/endpoints/serve-cached.ts";
-import { readPublicResidentialUnit, readPublicUnit, searchVacantUnits } from "./units.service.ts";
+import {
+  readPublicResidentialUnit,
+  readNearbyAreas,
+  readPublicUnit,
+  readVacancies,
+  searchVacantUnits,
+} from "./units.service.ts";
 
 /** The public search and the public page of a unit. */
 export function unitRoutes(platform: Platform): void {
@@ -14,6 +20,14 @@ export function unitRoutes(platform: Platform): void {
     announcements.on("units", { changed: cache.drop, listening: cache.setCaching });
     serveCached(platform, search, { cache, answer: ({ body }, database) => searchVacantUnits(database, body) });
   }
+  serveQuery(platform, contract.readVacancies, async ({ request }) => {
+    const { answer } = await visitorReads.read(request, readVacancies);
+    return answer;
+  });
+  serveQuery(platform, contract.listNearbyAreas, async ({ query, request }) => {
+    const { answer } = await visitorReads.read(request, (database) => readNearbyAreas(database, query));
+    return answer;
+  });
   serveQuery(platform, contract.readUnit, async ({ params, request }) => {
     const { answer } = await visitorReads.read(request, (database) => readPublicUnit(database, params.id));
     return answer;

@@ -1,8 +1,11 @@
-import type { UnitDetail, UnitPage, UnitSearch } from "@vasati/contract/portfolio/units";
+import type { UnitDetail, UnitPage, Vacancies, VacantUnitSearch } from "@vasati/contract/portfolio/units";
+import type { Category, Code } from "@vasati/contract/wire/codes";
 import type { Database } from "../../platform/database/database.ts";
 import { invalidValue, notFound } from "../../platform/http/refusal.ts";
+import { requireAreaCode } from "../catalogue/catalogue.service.ts";
 import { findVacantUnits } from "./unit-search.queries.ts";
 import { findUnit } from "./units.queries.ts";
+import { findAreasWithVacancies, findNearbyAreas, findNewestUnits } from "./vacancies.queries.ts";
 
 /** Hides all but the last four characters from people who have nothing to do with the unit (requirements 6.11). */
 const masked = (accountNumber: string) => "•".repeat(Math.max(accountNumber.length - 4, 0)) + accountNumber.slice(-4);
@@ -31,8 +34,23 @@ export async function readPublicResidentialUnit(database: Database, id: number):
 }
 
 /** Vacant units, for everybody. Ignores `unitStatus`: every public search is for vacant units. @throws 400 for an unknown area */
-export async function searchVacantUnits(database: Database, search: UnitSearch): Promise<UnitPage> {
+export async function searchVacantUnits(database: Database, search: VacantUnitSearch): Promise<UnitPage> {
   const page = await findVacantUnits(database, search);
   if (!page) throw invalidValue("location", "is not a known area");
   return page;
+}
+
+/** The newest vacant units, and where there are others. */
+export async function readVacancies(database: Database): Promise<Vacancies> {
+  const [newest, areas] = await Promise.all([findNewestUnits(database), findAreasWithVacancies(database)]);
+  return { newest, areas };
+}
+
+/** The localities near another one that have vacant units of the category. @throws 400 for an unknown area */
+export async function readNearbyAreas(
+  database: Database,
+  { location, category }: { location: string; category: Category },
+): Promise<Code[]> {
+  await requireAreaCode(database, { location });
+  return findNearbyAreas(database, location, category);
 }

@@ -58,6 +58,7 @@ const fitting: Record<string, RegExp> = {
   bigint: /\bnumber\b|^(Generated)?Paise/,
   integer: /\bnumber\b/,
   smallint: /\bnumber\b/,
+  "double precision": /\bnumber\b/,
   numeric: /^Money|^ColumnType<string,/,
   text: /\bstring\b|"|\b(Role|Category|UnitType|UnitStatus|TenancyStatus|BusinessType|Bearer|BulkListName|EntryKind|ChargeKind|ClaimStatus|DueKind|MovementKind|ReceiptMode|ReminderStage|Language|VisitStatus|QuestionStatus)\b/,
   "character varying": /\bstring\b/,

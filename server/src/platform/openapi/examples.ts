@@ -135,6 +135,15 @@ const examples: Record<string, Record<string, unknown>> = {
   TenancyStatusForm: { tenancyId: 9, tenantId: 5, tenancyStatus: "Active", version: 1 },
   UnitPage: { items: [unitCard], ...page },
   UnitSearch: { category: "SC", location: "indiranagar", unitProfile: "Shop", maxRent: 20_000 },
+  Vacancies: { newest: [unitCard], areas: [{ value: "indiranagar", categories: ["SC", "RS"] }] },
+  VacantUnitSearch: {
+    category: "RS",
+    location: "indiranagar",
+    unitProfileSubType: "2BHK",
+    furnishing: "FUL",
+    maxDeposit: 200_000,
+    sort: "minRent",
+  },
 };
 
 export const exampleNames = Object.keys(examples);

@@ -48,6 +48,7 @@ function useCategoryOptions(groups: readonly CategoryGroup[]): OptionGroup[] {
 
 /** The lists; `failed` if areas or categories, which every search needs, couldn't be loaded. */
 export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: Retry } {
+  const translate = useTranslate();
   const titleOf = useCodeTitle();
   const areas = useApi(areasQuery());
   const categories = useApi(customerCategoriesQuery());
@@ -62,7 +63,8 @@ export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: 
         value,
         title: titleOf("business", value, title),
       })),
-      rentRanges: rentRanges.data ?? [],
+      // Beside the ranges of the specification (requirements 21.15).
+      rentRanges: [...(rentRanges.data ?? []), { value: "50001-0", title: translate("search.rentAbove") }],
     },
     ...failureOf([areas, { ...categories, data: stored }]),
   };

@@ -12,7 +12,8 @@ import { ownersAddress, ownerPage } from "../../features/owners/owners.api.ts";
 import { areas, categories, ownerCandidates } from "../../features/properties/manage/form/property-form.api.ts";
 import { activeTenancyQuery } from "../../features/tenancies/tenancies.api.ts";
 import { tenantsAddress, tenantPage } from "../../features/tenants/tenants.api.ts";
-import { unitProfileQuery, unitSubTypesQuery, unitTypesQuery } from "../../features/units/manage/unit-profiles.api.ts";
+import { unitProfileQuery, unitTypesQuery } from "../../features/units/manage/unit-profiles.api.ts";
+import { unitSubTypesQuery } from "../../features/units/sub-types.api.ts";
 import { nothingChosen } from "../../features/units/search-choice/search-choice.ts";
 import { residentialUnitQuery, unitQuery, unitSearchQuery } from "../../features/units/units.api.ts";
 

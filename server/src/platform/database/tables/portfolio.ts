@@ -23,6 +23,9 @@ interface AreasTable {
   zipcode: string;
   /** Order in the Area list. */
   position: number;
+  /** In degrees; null for a locality of which it isn't known. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 interface PropertiesTable extends Archivable {

@@ -5,13 +5,10 @@ import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { Option } from "../../../ui/fields/select-field.tsx";
 import { failureOf } from "../../../lib/api/retrying.ts";
-import { unitSubTypesQuery, unitTypesQuery } from "./unit-profiles.api.ts";
+import type { Titles } from "../sub-types.api.ts";
+import { listOf, unitSubTypesQuery } from "../sub-types.api.ts";
+import { unitTypesQuery } from "./unit-profiles.api.ts";
 import type { UnitFieldName } from "./unit-words.ts";
-
-/** A list, or the map of value to title that the residential calls answer. */
-type Titles = Code[] | Record<string, string>;
-const listOf = (titles: Titles = []): Code[] =>
-  Array.isArray(titles) ? titles : Object.entries(titles).map(([value, title]) => ({ value, title }));
 
 /** Unit types and sub-types from the API; `type` is the chosen one. */
 function useServedLists(category: Category, type: string) {

@@ -20,11 +20,5 @@ export const unitTypesQuery = (category: Category) =>
     ? apiQuery("GET /residential/unitTypes", {}, "load")
     : apiQuery("GET /unitprofiles/customers/types", {}, "load");
 
-/** The sub-types of a unit type, or of the whole category if none is chosen. */
-export const unitSubTypesQuery = (category: Category, type: string) =>
-  category === "RS"
-    ? apiQuery("GET /residential/unitSubTypes", {}, "load")
-    : apiQuery("GET /unitprofiles/subtypes", { query: { type: (type || undefined) as "Shop" | undefined } }, "load");
-
 /** The page of a unit itself: after a change it has learned the answer, or the unit is gone. */
 export const isUnitPage = (call: string): boolean => /^GET .*\/unitprofiles\/{id}$/.test(call);

@@ -5,6 +5,7 @@ import type { Offers } from "./chosen.ts";
 import { titlesOf } from "./chosen.ts";
 import styles from "./chosen-bar.module.css";
 import type { SearchChoice } from "./search-choice.ts";
+import { furtherCount } from "./search-choice.ts";
 
 interface ChosenBarProps {
   choice: SearchChoice;
@@ -18,7 +19,9 @@ interface ChosenBarProps {
  */
 export function ChosenBar({ choice, offers, bar }: ChosenBarProps) {
   const translate = useTranslate();
-  const titles = Object.values(titlesOf(choice, offers)).filter(Boolean);
+  const count = furtherCount(choice);
+  const further = count > 0 ? translate("search.more", { count }) : "";
+  const titles = [...Object.values(titlesOf(choice, offers)), further].filter(Boolean);
   return (
     <details ref={bar} className={styles.bar}>
       <summary className={styles.summary}>

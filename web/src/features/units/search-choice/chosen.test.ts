@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isComplete, missingIn, titlesOf, widerSearches } from "./chosen.ts";
+import { isComplete, missingIn, titlesOf } from "./chosen.ts";
 import { nothingChosen } from "./search-choice.ts";
 
 const options = (...values: string[]) => values.map((value) => ({ value, title: `the ${value}` }));
@@ -15,7 +15,14 @@ const offers = {
   businessTypes: options("RTL"),
   rentRanges: options("1000-5000"),
 };
-const shops = { location: "a", category: "SC.Shop", typeOfBusiness: "RTL", rent: "1000-5000", page: 4 };
+const shops = {
+  ...nothingChosen,
+  location: "a",
+  category: "SC.Shop",
+  typeOfBusiness: "RTL",
+  rent: "1000-5000",
+  page: 4,
+};
 
 describe("a required choice", () => {
   it("is missing when empty, and when it is none of those offered", () => {
@@ -52,25 +59,5 @@ describe("the titles of a choice", () => {
       category: "XX",
       rent: "1-2",
     });
-  });
-});
-
-describe("wider searches", () => {
-  it("drop one filter each, begin at the first page, and look into other areas of the city", () => {
-    const { anyRent, anyBusiness, wholeCategory, areas } = widerSearches(shops, offers);
-    expect(anyRent).toEqual({ ...shops, rent: "", page: 0 });
-    expect(anyBusiness).toEqual({ ...shops, typeOfBusiness: "", page: 0 });
-    expect(wholeCategory).toMatchObject({ title: "the SC", choice: { category: "SC", rent: "1000-5000", page: 0 } });
-    expect(areas.map(({ choice }) => choice.location)).toEqual(["b", "c", "d"]);
-    expect(areas[0]?.choice).toEqual({ location: "b", category: "SC", typeOfBusiness: "", rent: "", page: 0 });
-  });
-
-  it("offer nothing that is wide already", () => {
-    const { anyRent, anyBusiness, wholeCategory, areas } = widerSearches(
-      { ...nothingChosen, location: "m", category: "RS" },
-      offers,
-    );
-    expect([anyRent, anyBusiness, wholeCategory]).toEqual([undefined, undefined, undefined]);
-    expect(areas).toEqual([]);
   });
 });

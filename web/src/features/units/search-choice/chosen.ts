@@ -14,7 +14,7 @@ interface Found {
   option: Option;
 }
 
-const findIn = (groups: readonly OptionGroup[], value: string): Found | undefined =>
+export const findIn = (groups: readonly OptionGroup[], value: string): Found | undefined =>
   groups
     .flatMap((group) => group.options.map((option) => ({ group, option })))
     .find(({ option }) => option.value === value);
@@ -41,25 +41,5 @@ export function titlesOf(choice: SearchChoice, { areas, categories, businessType
     category: [!isWhole && category?.option.title, category?.group.title ?? choice.category].filter(Boolean).join(", "),
     typeOfBusiness: titleIn(businessTypes, choice.typeOfBusiness) ?? choice.typeOfBusiness,
     rent: titleIn(rentRanges, choice.rent) ?? choice.rent,
-  };
-}
-
-const neighbours = 3;
-
-/** Searches that may find something if this one found nothing: without rent, business type or unit type, or in nearby areas. */
-export function widerSearches(choice: SearchChoice, { areas, categories }: Offers) {
-  const whole = findIn(categories, choice.category)?.group.options[0];
-  const city = findIn(areas, choice.location)?.group.options ?? [];
-  const first = { ...choice, page: 0 };
-  const nearby = { ...first, category: whole?.value ?? choice.category, typeOfBusiness: "", rent: "" };
-  return {
-    anyRent: choice.rent ? { ...first, rent: "" } : undefined,
-    anyBusiness: choice.typeOfBusiness ? { ...first, typeOfBusiness: "" } : undefined,
-    wholeCategory:
-      whole && whole.value !== choice.category ? { ...whole, choice: { ...first, category: whole.value } } : undefined,
-    areas: city
-      .filter(({ value }) => value !== choice.location)
-      .slice(0, neighbours)
-      .map(({ value, title }) => ({ title, choice: { ...nearby, location: value } })),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetLastSearch, readLastSearch } from "./last-search.ts";
+import { nothingChosen } from "./search-choice.ts";
 
 let stored: Map<string, string>;
 
@@ -13,7 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const choice = { location: "indiranagar", category: "SC.Shop", typeOfBusiness: "RTL", rent: "1000-5000", page: 2 };
+const choice = {
+  ...nothingChosen,
+  location: "indiranagar",
+  category: "SC.Shop",
+  typeOfBusiness: "RTL",
+  rent: "1000-5000",
+  page: 2,
+};
 const results = { items: [], page: 2, size: 8, total: 17, totalIsCapped: false };
 const keep = (search: unknown) => void stored.set("lastSearch", JSON.stringify(search));
 

@@ -1,7 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { isFormSent, nothingChosen, parseRent, readChoice, searchUrl, toRequest } from "./search-choice.ts";
+import {
+  furtherCount,
+  isFormSent,
+  nothingChosen,
+  parseRent,
+  readChoice,
+  searchUrl,
+  toRequest,
+} from "./search-choice.ts";
 
-const shops = { location: "indiranagar", category: "SC.Shop", typeOfBusiness: "RTL", rent: "11000-15000", page: 2 };
+const shops = {
+  ...nothingChosen,
+  location: "indiranagar",
+  category: "SC.Shop",
+  typeOfBusiness: "RTL",
+  rent: "11000-15000",
+  page: 2,
+};
+const furnished = {
+  ...shops,
+  unitProfileSubType: "GCS",
+  minArea: "200",
+  maxArea: "900",
+  maxDeposit: "100000",
+  furnishing: "FUL",
+  availableBy: "2026-12-15",
+  sort: "minRent",
+};
 
 describe("the rent range", () => {
   it.each([
@@ -15,12 +40,48 @@ describe("the rent range", () => {
   });
 });
 
+const subTypeFor = (category: string, unitProfileSubType: string) =>
+  readChoice(`category=${category}&unitProfileSubType=${encodeURIComponent(unitProfileSubType)}`).unitProfileSubType;
+
 describe("the choice of an address", () => {
   it("comes back as it was written", () => {
     expect(readChoice(searchUrl(shops).split("?")[1] ?? "")).toEqual(shops);
     expect(searchUrl(shops)).toBe(
       "/user?location=indiranagar&category=SC.Shop&typeOfBusiness=RTL&rent=11000-15000&page=2",
     );
+  });
+
+  it("has the further filters and the order", { meta: { proves: ["21.15", "21.16"] } }, () => {
+    expect(readChoice(searchUrl(furnished).split("?")[1] ?? "")).toEqual(furnished);
+    expect(furtherCount(furnished)).toBe(6);
+    expect(furtherCount(shops)).toBe(0);
+  });
+
+  it("leaves out what the category doesn't have", () => {
+    expect(subTypeFor("SC", "GCS")).toBe("GCS");
+    expect(subTypeFor("RS.Villa", "5BHK+")).toBe("5BHK+");
+    expect(subTypeFor("RS", "Duplex")).toBe("Duplex");
+    expect(subTypeFor("RS", "GCS")).toBe("");
+    expect(subTypeFor("LC", "2BHK")).toBe("");
+  });
+
+  it("turns sizes that are the wrong way round", () => {
+    expect(readChoice("minArea=900&maxArea=200")).toMatchObject({ minArea: "200", maxArea: "900" });
+    expect(readChoice("minArea=900")).toMatchObject({ minArea: "900", maxArea: "" });
+  });
+
+  it.each([
+    "minArea=-1",
+    "maxArea=0",
+    "maxArea=1e3",
+    "maxDeposit=12.5",
+    "maxDeposit=999999999",
+    "furnishing=ALL",
+    "availableBy=tomorrow",
+    "sort=deposit",
+    "sort=-minRent",
+  ])("ignores %s", { meta: { proves: "21.15" } }, (part) => {
+    expect(readChoice(part)).toEqual(nothingChosen);
   });
 
   it("leaves out what is not chosen, and the first page", () => {
@@ -75,6 +136,23 @@ describe("the search request", () => {
       maxRent: 15000,
       page: 2,
     });
+  });
+
+  it("has the further filters that are set", { meta: { proves: ["21.15", "21.16"] } }, () => {
+    expect(toRequest(furnished).body).toEqual({
+      ...toRequest(shops).body,
+      unitProfileSubType: "GCS",
+      minArea: 200,
+      maxArea: 900,
+      maxDeposit: 1_00_000,
+      furnishing: "FUL",
+      availableBy: "2026-12-15",
+      sort: "minRent",
+    });
+  });
+
+  it("has a lowest rent alone above the ranges", { meta: { proves: "21.15" } }, () => {
+    expect(toRequest({ ...shops, rent: "50001-0" }).body).toMatchObject({ minRent: 50_001, maxRent: 0 });
   });
 
   it("asks for all unit types of a category that was chosen as a whole", { meta: { proves: "11.2" } }, () => {

@@ -2,25 +2,56 @@ import type { Category } from "@vasati/contract/wire/codes";
 import type { Request } from "../../../lib/api/api-client.ts";
 import { paths } from "../../../routing/paths.ts";
 
-/** The visitor's choices, as in the address and the form; empty where nothing is chosen. */
-export interface SearchChoice {
-  /** An area's value. */
-  location: string;
-  /** A category, or one of its unit types: `SC`, `SC.Shop`. */
-  category: string;
-  typeOfBusiness: string;
-  /** `min-max` in rupees a month. */
-  rent: string;
+/** Beside the specification's filters, by their names in the search request (requirements 21.15). */
+export const furtherNames = [
+  "unitProfileSubType",
+  "minArea",
+  "maxArea",
+  "maxDeposit",
+  "furnishing",
+  "availableBy",
+] as const;
+const filterNames = ["location", "category", "typeOfBusiness", "rent", ...furtherNames, "sort"] as const;
+
+type FilterName = (typeof filterNames)[number];
+
+/**
+ * The visitor's choices, as in the address and the form; empty where nothing is chosen. `location` is an area's value, `category` a category
+ * or one of its unit types (`SC`, `SC.Shop`), and `rent` `min-max` in rupees a month.
+ */
+export interface SearchChoice extends Record<FilterName, string> {
   /** From 0. */
   page: number;
 }
 
-const filterNames = ["location", "category", "typeOfBusiness", "rent"] as const;
+const amount = /^[1-9]\d{0,7}$/;
+/** What filters with a form of their own look like. */
+const forms: Partial<Record<FilterName, RegExp>> = {
+  rent: /^\d+-\d+$/,
+  minArea: amount,
+  maxArea: amount,
+  maxDeposit: amount,
+  furnishing: /^(UNF|SEM|FUL)$/,
+  availableBy: /^\d{4}-\d\d-\d\d$/,
+  sort: /^(minRent|-?areaOfUnit)$/,
+};
 
-export const nothingChosen: SearchChoice = { location: "", category: "", typeOfBusiness: "", rent: "", page: 0 };
+/** The filters as they are given, without malformed ones. */
+const filtersOf = (given: URLSearchParams) =>
+  Object.fromEntries(
+    filterNames.map((name) => {
+      const text = given.get(name) ?? "";
+      return [name, forms[name]?.test(text) === false ? "" : text];
+    }),
+  ) as Record<FilterName, string>;
+
+export const nothingChosen: SearchChoice = { ...filtersOf(new URLSearchParams()), page: 0 };
+
+/** How many further filters are set. */
+export const furtherCount = (choice: SearchChoice): number => furtherNames.filter((name) => choice[name]).length;
 
 /** Category and unit type of `SC.Shop`; of `SC` the unit type is empty, which means all of the category. */
-function readCategory(category: string): { group: string; unitType: string } {
+export function readCategory(category: string): { group: string; unitType: string } {
   const [group = "", unitType = ""] = category.split(".", 2);
   return { group, unitType };
 }
@@ -35,18 +66,24 @@ export function parseRent(range: string): { minRent: number; maxRent: number } {
 }
 
 const pageNumber = /^\d{1,9}$/;
-const rentRange = /^\d+-\d+$/;
+/** What a commercial unit is for; the sub-types of homes look different. */
+const usage = /^[A-Z]{3}$/;
 
-/** The choice of a query string, with or without `?`. Homes have no business type, so it is left out for them. */
+/**
+ * The choice of a query string, with or without `?`. Homes have no business type, and their sub-types are others; what doesn't belong to the
+ * category is left out. Sizes the wrong way round are turned.
+ */
 export function readChoice(query: string): SearchChoice {
   const given = new URLSearchParams(query);
-  const filters = Object.fromEntries(filterNames.map((name) => [name, given.get(name) ?? ""]));
-  const choice = { ...nothingChosen, ...filters };
+  const filters = filtersOf(given);
   const page = given.get("page") ?? "";
+  const forHomes = isResidential(filters);
+  const { unitProfileSubType, minArea, maxArea } = filters;
   return {
-    ...choice,
-    typeOfBusiness: isResidential(choice) ? "" : choice.typeOfBusiness,
-    rent: rentRange.test(choice.rent) ? choice.rent : "",
+    ...filters,
+    typeOfBusiness: forHomes ? "" : filters.typeOfBusiness,
+    unitProfileSubType: usage.test(unitProfileSubType) === forHomes ? "" : unitProfileSubType,
+    ...(maxArea && Number(minArea) > Number(maxArea) && { minArea: maxArea, maxArea: minArea }),
     page: pageNumber.test(page) ? Number(page) : 0,
   };
 }
@@ -65,7 +102,18 @@ export function searchUrl(choice: SearchChoice): string {
   return query.size > 0 ? `${paths.search}?${query}` : paths.search;
 }
 
-/** All 15 fields of the search request, empty ones too (requirements 3.5 and 9.2): another backend may need them. Only the server knows all areas and categories and refuses others. */
+/** The further filters that are set, and the order. */
+const furtherIn = (choice: SearchChoice) =>
+  Object.fromEntries(
+    [...furtherNames, "sort" as const]
+      .filter((name) => choice[name])
+      .map((name) => [name, amount.test(choice[name]) ? Number(choice[name]) : choice[name]]),
+  );
+
+/**
+ * All 15 fields of the search request, empty ones too (requirements 3.5 and 9.2): another backend may need them. Only the server knows all areas and
+ * categories and refuses others. Further filters are sent only if they are set.
+ */
 export function toRequest(choice: SearchChoice): Request<"POST /units/searchfilters"> {
   const { group, unitType } = readCategory(choice.category);
   return {
@@ -85,6 +133,7 @@ export function toRequest(choice: SearchChoice): Request<"POST /units/searchfilt
       typeOfBusiness: choice.typeOfBusiness as Request<"POST /units/searchfilters">["body"]["typeOfBusiness"],
       ...parseRent(choice.rent),
       page: choice.page,
+      ...furtherIn(choice),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { IconChevronRight } from "@tabler/icons-react";
 import type { FormEvent, RefObject } from "react";
 import { useId, useState } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -8,7 +9,8 @@ import { SelectField } from "../../../ui/fields/select-field.tsx";
 import type { Offers } from "../search-choice/chosen.ts";
 import { isComplete, missingIn } from "../search-choice/chosen.ts";
 import type { SearchChoice } from "../search-choice/search-choice.ts";
-import { isResidential, readChoice } from "../search-choice/search-choice.ts";
+import { furtherCount, furtherNames, isResidential, readChoice } from "../search-choice/search-choice.ts";
+import { FurtherFilters } from "./lazy-parts.tsx";
 import styles from "./search-form.module.css";
 
 interface SearchFormProps {
@@ -81,6 +83,7 @@ export function SearchForm({ choice, asked, offers, onSearch, onReset, area, cla
           error={sent && missing.category ? translate("search.categoryRequired") : undefined}
         />
         <OptionalFilters choice={choice} draft={draft} offers={offers} />
+        <MoreFilters draft={draft} />
         <div className={styles.actions}>
           <Button type="submit" look="primary">
             {translate("search.submit")}
@@ -123,6 +126,25 @@ function OptionalFilters({ choice, draft, offers }: OptionalFiltersProps) {
         options={rents}
         defaultValue={draft.rent}
       />
+    </>
+  );
+}
+
+/** The further filters, whose fields load when they are first shown. */
+function MoreFilters({ draft }: Pick<OptionalFiltersProps, "draft">) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {translate("search.more", { count: furtherCount(draft) })}
+        <IconChevronRight size={18} aria-hidden />
+      </Button>
+      {isOpen && <FurtherFilters draft={draft} />}
+      {/* Until the fields are there, and for the order, which has none. A field of the same name comes first, so it is what counts. */}
+      {[...furtherNames, "sort" as const].map((name) => (
+        <input key={name} type="hidden" name={name} value={draft[name]} disabled={!draft[name]} />
+      ))}
     </>
   );
 }

@@ -7,14 +7,19 @@ interface SearchLinkProps {
   choice: SearchChoice;
   onSearch: (choice: SearchChoice) => void;
   className?: string | undefined;
+  label?: string | undefined;
+  /** It leads to the search that is shown. */
+  current?: boolean;
   children: ReactNode;
 }
 
 /** A link to a search. */
-export const SearchLink = ({ choice, onSearch, className, children }: SearchLinkProps) => (
+export const SearchLink = ({ choice, onSearch, className, label, current, children }: SearchLinkProps) => (
   <Link
     to={searchUrl(choice)}
     className={className}
+    aria-label={label}
+    aria-current={current}
     onClick={(event) => {
       event.preventDefault();
       onSearch(choice);

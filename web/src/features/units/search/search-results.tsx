@@ -1,3 +1,4 @@
+import { cardsPerPage } from "@vasati/contract/wire/paging";
 import type { UnitPage } from "@vasati/contract/portfolio/units";
 import type { RefObject } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
@@ -8,11 +9,12 @@ import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
 import type { Offers } from "../search-choice/chosen.ts";
 import { titlesOf } from "../search-choice/chosen.ts";
 import { useKeepSearch } from "../search-choice/last-search.ts";
-import { NothingFound } from "./nothing-found.tsx";
+import { ChosenFilters, WiderSearches } from "./lazy-parts.tsx";
 import type { SearchChoice } from "../search-choice/search-choice.ts";
-import { searchUrl } from "../search-choice/search-choice.ts";
+import { furtherCount, searchUrl } from "../search-choice/search-choice.ts";
+import { SearchLink } from "./search-link.tsx";
 import styles from "./search-results.module.css";
-import { UnitCard, UnitCardSkeleton } from "../unit-card.tsx";
+import { UnitCards } from "../unit-cards.tsx";
 import { unitSearchQuery } from "../units.api.ts";
 
 interface SearchResultsProps {
@@ -36,7 +38,13 @@ export function SearchResults({ choice, offers, heading, onSearch }: SearchResul
           {category}&nbsp;· {area}
         </h2>
         <Count results={data} searching={!data && !error && !isPaused} />
+        <Orders choice={choice} onSearch={onSearch} />
       </div>
+      {furtherCount(choice) > 0 && (
+        <div className={styles.chosen}>
+          <ChosenFilters choice={choice} onSearch={onSearch} />
+        </div>
+      )}
       {data ? (
         <Found results={data} choice={choice} offers={offers} onSearch={onSearch} />
       ) : error ? (
@@ -44,7 +52,7 @@ export function SearchResults({ choice, offers, heading, onSearch }: SearchResul
       ) : isPaused ? (
         <EmptyState>{translate("search.offline")}</EmptyState>
       ) : (
-        <Searching />
+        <UnitCards units={undefined} count={cardsPerPage} />
       )}
     </section>
   );
@@ -66,35 +74,46 @@ function Count({ results, searching }: { results: UnitPage | undefined; searchin
   );
 }
 
-/** As many as a page has (requirements 9.1). */
-const places = Array.from({ length: 8 }, (_, place) => place);
-
-const Searching = () => (
-  <ul className={styles.cards} aria-hidden="true">
-    {places.map((place) => (
-      <li key={place}>
-        <UnitCardSkeleton />
-      </li>
-    ))}
-  </ul>
-);
-
 type FoundProps = Omit<SearchResultsProps, "heading"> & { results: UnitPage };
 
 function Found({ results, choice, offers, onSearch }: FoundProps) {
+  const translate = useTranslate();
   const { items, ...paging } = results;
-  if (items.length === 0) return <NothingFound choice={choice} offers={offers} onSearch={onSearch} />;
   const onPageOf = (page: number) => ({ ...choice, page });
+  if (items.length === 0)
+    return (
+      <>
+        <EmptyState picture="/pictures/empty-results.svg">{translate("search.empty")}</EmptyState>
+        <WiderSearches choice={choice} offers={offers} isCutShort={paging.totalIsCapped} onSearch={onSearch} />
+      </>
+    );
   return (
     <>
-      <ul className={styles.cards}>
-        {items.map((unit, place) => (
-          <li key={unit.unitProfileId}>
-            <UnitCard unit={unit} first={place === 0} />
-          </li>
-        ))}
-      </ul>
+      <UnitCards units={items} count={paging.size} first />
       <Pager {...paging} urlOf={(page) => searchUrl(onPageOf(page))} onPage={(page) => onSearch(onPageOf(page))} />
     </>
+  );
+}
+
+/** By their names in the search request. */
+const orders = ["", "minRent", "-areaOfUnit", "areaOfUnit"] as const;
+
+/** The orders, each a link to the search in it. */
+function Orders({ choice, onSearch }: Pick<SearchResultsProps, "choice" | "onSearch">) {
+  const translate = useTranslate();
+  return (
+    <nav aria-label={translate("search.order")} className={styles.orders}>
+      {orders.map((sort) => (
+        <SearchLink
+          key={sort}
+          choice={{ ...choice, sort, page: 0 }}
+          onSearch={onSearch}
+          current={sort === choice.sort}
+          className={styles.order}
+        >
+          {translate(`search.order.${sort || "newest"}`)}
+        </SearchLink>
+      ))}
+    </nav>
   );
 }

@@ -1,0 +1,29 @@
+import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
+import { UnitCard, UnitCardSkeleton } from "./unit-card.tsx";
+import styles from "./unit-cards.module.css";
+
+interface UnitCardsProps {
+  /** Undefined while they are loading. */
+  units: readonly Unit[] | undefined;
+  /** How many to expect. */
+  count: number;
+  /** They begin the page, so the first picture loads immediately. */
+  first?: boolean;
+}
+
+/** The cards of vacant units, or their places. */
+export const UnitCards = ({ units, count, first = false }: UnitCardsProps) => (
+  <ul className={styles.cards} aria-hidden={!units || undefined}>
+    {units
+      ? units.map((unit, place) => (
+          <li key={unit.unitProfileId}>
+            <UnitCard unit={unit} first={first && place === 0} />
+          </li>
+        ))
+      : Array.from({ length: count }, (_, place) => (
+          <li key={place}>
+            <UnitCardSkeleton />
+          </li>
+        ))}
+  </ul>
+);
