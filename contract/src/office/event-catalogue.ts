@@ -169,6 +169,7 @@ export const eventCatalogue = {
   ...kinds("month", ["closed", "reopened"], { facts: z.object({ month: z.string() }) }),
   ...kinds("enquiry", ["created", "edited"], { facts: enquiryFacts }),
   ...kinds("enquiry", ["answered"], { facts: z.extend(enquiryFacts, { answerId: id }) }),
+  ...kinds("enquiry", ["messageReceived"], { facts: z.extend(enquiryFacts, { messageId: id }) }),
   ...kinds("question", ["created", "answered", "edited"], { facts: questionFacts }),
   ...kinds("visit", ["booked", "moved", "cancelled", "recorded"], { facts: visitFacts }),
   ...kinds("visitHours", ["created", "edited", "deleted"], { facts: visitHoursFacts }),

@@ -25,6 +25,8 @@ const typeOfTable: Record<string, Tag> = {
   tenancy_charge_amounts: "tenancy",
   tenancy_rent_free: "tenancy",
   enquiry_answers: "enquiry",
+  enquiry_files: "enquiry",
+  enquiry_links: "enquiry",
   service_request_comments: "request",
   service_request_photos: "request",
   due_waivers: "due",

@@ -20,6 +20,7 @@ const enquiryOf = (row: Row): Enquiry => ({
   ...enquiryIn(row),
   answers: row.answers,
   latestAnswer: row.latest_answer,
+  unread: row.unread_by_applicant !== null,
 });
 
 const withUnit = (database: Database) =>

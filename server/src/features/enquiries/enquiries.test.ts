@@ -99,6 +99,7 @@ describe("POST /tenants/enquiries", () => {
         createdAt: enquiry.createdAt,
         answers: 0,
         latestAnswer: null,
+        unread: false,
       });
       expect(headers["location"]).toBe(`/api/v1/tenants/enquiries/${enquiry.enquiryId}`);
       expect(await testApp.call(`GET /tenants/enquiries/${enquiry.enquiryId}`, { token })).toMatchObject({
