@@ -49,8 +49,17 @@ export const linkedEnquiry = z.object({
 export type LinkedEnquiry = z.infer<typeof linkedEnquiry>;
 
 const messageFields = { message: longText(longestMessage).check(z.minLength(1, "is required")) };
-const readFields = { messageId: identifier };
-const linkFields = { token: someText(200) };
+const messageId = { messageId: identifier };
+/** Of the link in a mail. */
+const token = { token: someText(200) };
+
+export const enquiryMessageForm = z.strictObject(messageFields);
+/** Up to which message somebody has read. */
+export const enquiryRead = z.strictObject(messageId);
+export const enquiryLink = z.strictObject({ ...token, ...pageFields(messagesPerPage) });
+export const linkedMessageForm = z.strictObject({ ...token, ...messageFields });
+/** A message, as the holder of a link names it. */
+export const linkedMessage = z.strictObject({ ...token, ...messageId });
 
 const feature = "enquiries";
 const idInPath = z.object({ id: identifierInPath });
@@ -80,7 +89,7 @@ export const markEnquiryRead = endpoint({
   summary: "Say up to which message staff have read the thread",
   access: staff,
   params: idInPath,
-  body: z.strictObject(readFields),
+  body: enquiryRead,
   ...readIt,
   problems: [404],
 });
@@ -128,7 +137,7 @@ export const writeOwnEnquiryMessage = endpoint({
   summary: "Write to those who manage the unit of one of the own enquiries, until it is closed or converted",
   access: "signed-in",
   params: idInPath,
-  body: z.strictObject(messageFields),
+  body: enquiryMessageForm,
   ...written,
   problems: [404, 409],
 });
@@ -140,7 +149,7 @@ export const markOwnEnquiryRead = endpoint({
   summary: "Say up to which message one has read the thread of one of the own enquiries",
   access: "signed-in",
   params: idInPath,
-  body: z.strictObject(readFields),
+  body: enquiryRead,
   ...readIt,
   problems: [404],
 });
@@ -175,7 +184,7 @@ export const readLinkedEnquiry = endpoint({
   feature,
   summary: "The enquiry of a mailed link, with the latest messages of its thread, oldest first",
   access: "public",
-  body: z.strictObject({ ...linkFields, ...pageFields(messagesPerPage) }),
+  body: enquiryLink,
   success: { status: 200, answer: linkedEnquiry },
   problems: [404, 429],
 });
@@ -186,7 +195,7 @@ export const writeLinkedMessage = endpoint({
   feature,
   summary: "Write to those who manage the unit, with a mailed link",
   access: "public",
-  body: z.strictObject({ ...linkFields, ...messageFields }),
+  body: linkedMessageForm,
   ...written,
   problems: [404, 409, 429],
 });
@@ -197,7 +206,7 @@ export const markLinkedRead = endpoint({
   feature,
   summary: "Say up to which message one has read the thread, with a mailed link",
   access: "public",
-  body: z.strictObject({ ...linkFields, ...readFields }),
+  body: linkedMessage,
   ...readIt,
   problems: [404, 429],
 });
@@ -208,7 +217,7 @@ export const downloadLinkedFile = endpoint({
   feature,
   summary: "The file of a message in the thread of a mailed link",
   access: "public",
-  body: z.strictObject({ ...linkFields, ...readFields }),
+  body: linkedMessage,
   success: { status: 200, answer: "file" },
   problems: [404, 429],
 });

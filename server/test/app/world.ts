@@ -28,7 +28,7 @@ import {
   makeReceipt,
   makeWaiver,
 } from "../records/make-money.ts";
-import { makeEnquiryFile } from "../records/make-enquiry-messages.ts";
+import { makeEnquiryFile } from "../records/make-enquiry-file.ts";
 import { makeListingPhoto } from "../records/make-photos.ts";
 import { makePrivacyRequest } from "../records/make-privacy.ts";
 import { makeQuestion, makeVisit, makeVisitHours } from "../records/make-visits.ts";

@@ -5,6 +5,8 @@ import {
   submitButton,
   submittedSentence,
 } from "../../records/leasing/enquiry-form.ts";
+import { newConversation } from "../../records/leasing/enquiries.ts";
+import { linkIn, mailTo } from "../../server/mailbox.ts";
 import { withMouse } from "../../browser/hands.ts";
 import { breakCall, see } from "../state.ts";
 import type { Stage, State } from "../state.ts";
@@ -116,6 +118,45 @@ export const states: State[] = [
       });
       await open(page, "/user/enquiries");
       await see(page, "You can see it on Saturday.");
+    },
+  },
+  {
+    name: "enquiries-thread",
+    isMain: true,
+    open: async ({ page }) => {
+      const { person } = await newConversation();
+      await page.addInitScript((token) => localStorage.setItem("accessToken", token), person.token);
+      await open(page, "/user/enquiries");
+      await page.getByRole("button", { name: /^Conversation/ }).click();
+      await see(page, "Payslip.pdf");
+      await page.getByLabel("Your message").waitFor();
+    },
+  },
+  {
+    name: "enquiry-link",
+    isMain: true,
+    open: async ({ page }) => {
+      const { person } = await newConversation();
+      await open(page, linkIn(await mailTo(person.email, /Yes, one car/)));
+      await page.getByLabel("Your message").waitFor();
+    },
+  },
+  {
+    name: "enquiry-link-ended",
+    open: async ({ page }) => {
+      const { person, answer, close } = await newConversation();
+      await answer(`${"Venkatanarasimharajuvaripeta".repeat(4)}\n${"It was let this morning. ".repeat(12)}`);
+      await close();
+      await open(page, linkIn(await mailTo(person.email, /It was let this morning/)));
+      await see(page, "This enquiry is closed");
+    },
+  },
+  {
+    name: "enquiry-link-dead",
+    expected: [/^404 POST .*\/enquiries\/links$/],
+    open: async ({ page }) => {
+      await open(page, "/user/enquiry#token=gone");
+      await see(page, "This link doesn't work any more");
     },
   },
   {

@@ -34,9 +34,10 @@ export async function findAnswers(
   return { items, page, size, total, totalIsCapped: false };
 }
 
-/** The number of answers to a row's enquiry, and the latest one. */
+/** The number of answers to a row's enquiry and of all messages in its thread, and the latest answer. */
 export const ofItsAnswers = {
   count: sql<number>`(select count(*) from enquiry_answers where enquiry_id = enquiries.id and not from_applicant)`,
+  messages: sql<number>`(select count(*) from enquiry_answers where enquiry_id = enquiries.id)`,
   latest: sql<AnswerGiven | null>`(
     select json_build_object(
       'answerId', given.id, 'userName', users.name, 'answer', given.answer,
