@@ -140,7 +140,7 @@ export async function makeWorld(
     /** What somebody asks about their data. */
     asked: await makePrivacyRequest(database, maker.id),
     enquiry,
-    enquiryFileId: await makeEnquiryFile(testApp, enquiry.id, maker.id),
+    enquiryFileId: await makeEnquiryFile(testApp, { enquiryId: enquiry.id, userId: maker.id }),
     question: await makeQuestion(database, enquiredUnit.id),
     visit: await makeVisit(database, enquiredUnit.id, { user_id: maker.id }),
     visitHours: await makeVisitHours(database, building.id),
