@@ -98,7 +98,7 @@ export const enquiryCalls: Record<EnquiryCall, Row> = {
     ...managed(201),
     body: () => ({ answer: "Come and see it on Saturday." }),
   },
-  "GET /enquiries/{id}/messages": { ...managed(200), statements: 6 },
+  "GET /enquiries/{id}/messages": { ...managed(200), statements: 5 },
   "POST /enquiries/{id}/reads": { ...managed(204), statements: 5, body: read },
   "POST /enquiries/{id}/files": {
     ...managed(201),
@@ -107,7 +107,7 @@ export const enquiryCalls: Record<EnquiryCall, Row> = {
     body: () => formOf({}, { name: "plan.png", content: png }),
   },
   "GET /enquiries/{id}/messages/{messageId}/downloads": { ...managed(200), id: fileIds, statements: 3 },
-  "GET /tenants/enquiries/{id}/messages": { ...sent(200), statements: 6 },
+  "GET /tenants/enquiries/{id}/messages": { ...sent(200), statements: 5 },
   "POST /tenants/enquiries/{id}/messages": {
     ...sent(201),
     statements: 13,
@@ -120,7 +120,7 @@ export const enquiryCalls: Record<EnquiryCall, Row> = {
     headers: formHeaders,
     body: () => formOf({}, { name: "plan.png", content: png }),
   },
-  "GET /tenants/enquiries/{id}/messages/{messageId}/downloads": { ...sent(200), id: fileIds, statements: 4 },
+  "GET /tenants/enquiries/{id}/messages/{messageId}/downloads": { ...sent(200), id: fileIds, statements: 3 },
   "POST /enquiries/links": { ...open(404), body: () => ({ token: "none" }) },
   "POST /enquiries/links/messages": { ...open(404), body: () => ({ token: "none", message: "Hello" }) },
   "POST /enquiries/links/reads": { ...open(404), body: () => ({ token: "none", messageId: 1 }) },

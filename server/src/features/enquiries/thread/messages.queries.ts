@@ -3,6 +3,7 @@ import type { EnquiryMessage } from "@vasati/contract/leasing/enquiry-messages";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import type { Condition } from "../../../access/policy.ts";
+import { everything } from "../../../access/policy.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 
 /** Who talks in a thread: those who manage the unit, and whoever sent the enquiry. */
@@ -88,11 +89,15 @@ export interface Conversation {
   userId: number;
 }
 
-export async function findConversation(database: Database, id: number): Promise<Conversation | undefined> {
+/** Undefined if there is no such enquiry in the scope. */
+export async function findConversation(
+  database: Database,
+  id: number,
+  within: Condition = everything,
+): Promise<Conversation | undefined> {
   const { rows } = await sql<Conversation>`
-    select id as "enquiryId", unit_id as "unitProfileId", status, user_id as "userId" from enquiries where id = ${id}`.execute(
-    database,
-  );
+    select id as "enquiryId", unit_id as "unitProfileId", status, user_id as "userId" from enquiries
+    where id = ${id} and ${within}`.execute(database);
   return rows[0];
 }
 

@@ -50,8 +50,8 @@ function staffRoutes(platform: Platform): void {
   const { files } = platform;
   const side = "staff";
   serveQuery(platform, contract.listEnquiryMessages, async ({ database, caller, params, query }) => {
-    const { enquiryId: id } = await readEnquiry(database, caller, params.id);
-    return listMessages(database, platform, { id, side, ...query });
+    const { enquiryId, status } = await readEnquiry(database, caller, params.id);
+    return listMessages(database, platform, { enquiryId, status, side, ...query });
   });
   serveChange(platform, contract.markEnquiryRead, async ({ transaction, caller, params, body }) => {
     const { enquiryId } = await readEnquiry(transaction, caller, params.id);
@@ -81,8 +81,8 @@ function ownRoutes(platform: Platform, beforeWriting: (caller: Caller, id: numbe
   const { files } = platform;
   const side = "applicant";
   serveQuery(platform, contract.listOwnEnquiryMessages, async ({ database, caller, params, query }) => {
-    const { enquiryId: id } = await requireSent(database, caller, params.id);
-    return listMessages(database, platform, { id, side, ...query });
+    const { enquiryId, status } = await requireSent(database, caller, params.id);
+    return listMessages(database, platform, { enquiryId, status, side, ...query });
   });
   servePreparedChange(platform, contract.writeOwnEnquiryMessage, {
     prepare: ({ caller, params }) => beforeWriting(caller, params.id),

@@ -15,7 +15,7 @@ import { removeFile } from "../../../platform/files/remove-file.ts";
 import { verified } from "../../../platform/files/storage/verified.ts";
 import { notFound, ruleViolation } from "../../../platform/http/refusal.ts";
 import { findUploadLimit } from "../../../records/constants.queries.ts";
-import { isInScope, lockRecord } from "../../../records/records.queries.ts";
+import { lockRecord } from "../../../records/records.queries.ts";
 import { updateEnquiry } from "../received-enquiries.queries.ts";
 import { findLinked, findLinkedId, insertLink } from "./links.queries.ts";
 import type { Conversation, MessageFile, Side } from "./messages.queries.ts";
@@ -31,16 +31,11 @@ import {
 /** Both sides write until the enquiry is converted or closed. */
 const isOpen = ({ status }: Pick<Conversation, "status">) => statusAfter(status, "answer") !== undefined;
 
-async function conversationOf(database: Database, id: number): Promise<Conversation> {
-  const conversation = await findConversation(database, id);
-  if (!conversation) throw notFound("enquiry");
-  return conversation;
-}
-
 /** An enquiry that the caller sent. @throws 404 if it isn't theirs */
 export async function requireSent(database: Database, caller: Caller, id: number): Promise<Conversation> {
-  if (!(await isInScope(database, "enquiries", { id, scope: isSentEnquiry(caller) }))) throw notFound("enquiry");
-  return conversationOf(database, id);
+  const conversation = await findConversation(database, id, isSentEnquiry(caller));
+  if (!conversation) throw notFound("enquiry");
+  return conversation;
 }
 
 /** The token has 256 random bits, so a fast hash is as safe as a slow one. */
@@ -61,8 +56,7 @@ export async function requireLinked(database: Database, token: string): Promise<
   return id;
 }
 
-interface Asked {
-  id: number;
+interface Asked extends Pick<Conversation, "enquiryId" | "status"> {
   side: Side;
   page: number;
   size: number;
@@ -72,10 +66,10 @@ interface Asked {
 export async function listMessages(
   database: Database,
   { config }: Pick<Platform, "config">,
-  { id, ...asked }: Asked,
+  { enquiryId, status, ...asked }: Asked,
 ): Promise<EnquiryThread> {
-  const { files, ...messages } = await findMessages(database, id, asked);
-  const mayAdd = isOpen(await conversationOf(database, id)) ? mostEnquiryFiles - files : 0;
+  const { files, ...messages } = await findMessages(database, enquiryId, asked);
+  const mayAdd = isOpen({ status }) ? mostEnquiryFiles - files : 0;
   return { ...messages, mayAddFiles: Math.max(mayAdd, 0), uploadLimit: await findUploadLimit(database, config) };
 }
 
@@ -83,10 +77,12 @@ export async function listMessages(
 export async function readLinked(
   database: Database,
   parts: Pick<Platform, "config">,
-  asked: Omit<Asked, "side">,
+  { id, ...page }: { id: number; page: number; size: number },
 ): Promise<LinkedEnquiry> {
-  const thread = await listMessages(database, parts, { ...asked, side: "applicant" });
-  return { ...(await findLinked(database, asked.id)), thread: { ...thread, mayAddFiles: 0 } };
+  const enquiry = await findLinked(database, id);
+  const asked = { enquiryId: id, status: enquiry.status, side: "applicant" as const };
+  const thread = await listMessages(database, parts, { ...asked, ...page });
+  return { ...enquiry, thread: { ...thread, mayAddFiles: 0 } };
 }
 
 /**
@@ -121,7 +117,8 @@ export async function writeAsApplicant(
   { id, text, file, by }: Written,
 ): Promise<EnquiryMessage> {
   await lockRecord(transaction, "enquiries", id);
-  const conversation = await conversationOf(transaction, id);
+  const conversation = await findConversation(transaction, id);
+  if (!conversation) throw notFound("enquiry");
   if (!isOpen(conversation)) throw ruleViolation("enquiryIsSettled");
   if (file) await requireRoom(transaction, files, { id, side: "applicant", file });
   const { userId, status } = conversation;
