@@ -82,6 +82,7 @@ function Found({ token, enquiry, page, onPage, onChange }: FoundProps) {
           <WriteMessage
             about={`link ${enquiry.createdAt}`}
             label={translate("enquiries.message")}
+            notice="notice.question"
             action={translate("enquiries.message.send")}
             sent="enquiries.message.sent"
             isPending={create.isPending}

@@ -60,6 +60,7 @@ export function OwnThread({ enquiry }: { enquiry: Enquiry }) {
           <WriteMessage
             about={params.id}
             label={translate("enquiries.message")}
+            notice="notice.question"
             action={translate("enquiries.message.send")}
             sent="enquiries.message.sent"
             isPending={create.isPending}

@@ -2,6 +2,7 @@ import { hasAadhaar } from "@vasati/contract/people/identity-numbers";
 import { longestMessage } from "@vasati/contract/leasing/enquiry-messages";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
+import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { keepDraft, readDraft } from "../../../lib/forms/draft.ts";
 import { showToast } from "../../../lib/browser/toasts.ts";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
@@ -34,6 +35,8 @@ interface WriteMessageProps {
   about: string;
   label: string;
   help?: string;
+  /** What becomes of it; left out for staff, who answer somebody else. */
+  notice?: "notice.question";
   action: string;
   /** The toast once it's sent. */
   sent: MessageId;
@@ -75,6 +78,7 @@ export function WriteMessage({ about, send, onSettled, failure, isPending, ...wo
         value={text}
         onChange={({ target }) => type(target.value)}
       />
+      {words.notice && <PrivacyNotice words={words.notice} />}
       <Button
         look="primary"
         className={styles.send}
