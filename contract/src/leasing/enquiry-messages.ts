@@ -3,14 +3,12 @@ import { staff } from "../people/roles.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifier, identifierInPath, instant, longText, someText } from "../wire/fields.ts";
 import { pageFields, pageOf, pageQuery } from "../wire/page-fields.ts";
-import { enquiryStatuses } from "./enquiry-states.ts";
+import { enquiryStatuses, longestMessage } from "./enquiry-states.ts";
 
 /** A page of a thread: few threads have more. */
 const messagesPerPage = 50;
 /** How many files either side may add to an enquiry. */
 export const mostEnquiryFiles = 10;
-/** In characters. */
-export const longestMessage = 4000;
 
 export const enquiryMessage = z.object({
   messageId: z.int(),

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { enquiryStatuses } from "./enquiry-states.ts";
+import { enquiryStatuses, longestMessage } from "./enquiry-states.ts";
 import { categoryCode } from "../portfolio/catalogue.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { answerGiven, enquiryAnswer } from "./enquiries.ts";
-import { longestMessage } from "./enquiry-messages.ts";
 import { identifier, identifierInPath, instant, longText, anyText } from "../wire/fields.ts";
 import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { rowsPerPage } from "../wire/paging.ts";

@@ -1,4 +1,4 @@
-import { IconPaperclip } from "@tabler/icons-react";
+import { IconDownload } from "@tabler/icons-react";
 import type { EnquiryMessage } from "@vasati/contract/leasing/enquiry-messages";
 import { sizeWords } from "../../../domain/words/size-words.ts";
 import type { Request } from "../../../lib/api/api-client.ts";
@@ -32,7 +32,7 @@ export function MessageFile<C extends FileCall>({ message, call, request }: Mess
       aria-label={translate("enquiries.file", { name, size })}
       onClick={() => start(request)}
     >
-      {!isPending && <IconPaperclip size={18} stroke={1.75} aria-hidden />}
+      {!isPending && <IconDownload size={18} stroke={1.75} aria-hidden />}
       <span className={styles.fileName}>{name}</span>
       <span className={styles.soft}>{size}</span>
     </Button>

@@ -1,5 +1,5 @@
 import { hasAadhaar } from "@vasati/contract/people/identity-numbers";
-import { longestMessage } from "@vasati/contract/leasing/enquiry-messages";
+import { longestMessage } from "@vasati/contract/leasing/enquiry-states";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
