@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { tokenOf } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
@@ -82,7 +82,7 @@ it(
     await dialog.getByRole("button", { name: /^Company letter\.pdf/ }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe("Company letter.pdf");
-    expect(await readFile(await download.path())).toEqual(pdf);
+    expect(await buffer(await download.createReadStream())).toEqual(pdf);
   },
 );
 

@@ -52,7 +52,7 @@ function Found({ token, enquiry, page, onPage, onChange }: FoundProps) {
   const translate = useTranslate();
   const { thread, status, unread } = enquiry;
   const { mutateAsync: read } = useApiMutation("POST /enquiries/links/reads", "silent");
-  const create = useApiMutation("POST /enquiries/links/messages", "log");
+  const create = useApiMutation("POST /enquiries/links/messages", "form");
   useMarkRead({ isUnread: unread && page === 0, messages: thread.items }, async (messageId) => {
     await read({ body: { token, messageId } });
   });

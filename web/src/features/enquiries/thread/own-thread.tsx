@@ -25,7 +25,7 @@ export function OwnThread({ enquiry }: { enquiry: Enquiry }) {
   const [page, setPage] = useState(0);
   const { data, error, isPaused, retry } = useApi(ownThread(enquiryId, page), { keepsOld: true });
   const { mutateAsync: read } = useApiMutation("POST /tenants/enquiries/{id}/reads", "silent");
-  const create = useApiMutation("POST /tenants/enquiries/{id}/messages", "log");
+  const create = useApiMutation("POST /tenants/enquiries/{id}/messages", "form");
   useMarkRead({ isUnread: isUnread && page === 0, messages: data?.items }, async (messageId) => {
     await read({ params, body: { messageId } });
     await answers.invalidate("POST /tenants/enquiries/{id}/reads");
