@@ -153,7 +153,7 @@ export const states: State[] = [
   },
   {
     name: "enquiry-link-dead",
-    expected: [/^404 POST .*\/enquiries\/links$/],
+    expected: [/^404 POST .*\/enquiries\/links$/, /^console: request/],
     open: async ({ page }) => {
       await open(page, "/user/enquiry#token=gone");
       await see(page, "This link doesn't work any more");

@@ -51,6 +51,7 @@ interface FoundProps {
 function Found({ token, enquiry, page, onPage, onChange }: FoundProps) {
   const translate = useTranslate();
   const { thread, status, unread } = enquiry;
+  const isOpen = statusAfter(status, "answer") !== undefined;
   const { mutateAsync: read } = useApiMutation("POST /enquiries/links/reads", "silent");
   const create = useApiMutation("POST /enquiries/links/messages", "form");
   useMarkRead({ isUnread: unread && page === 0, messages: thread.items }, async (messageId) => {
@@ -76,9 +77,7 @@ function Found({ token, enquiry, page, onPage, onChange }: FoundProps) {
             />
           )}
         />
-        {statusAfter(status, "answer") === undefined ? (
-          <Ended status={status} />
-        ) : (
+        {isOpen ? (
           <WriteMessage
             about={`link ${enquiry.createdAt}`}
             label={translate("enquiries.message")}
@@ -90,10 +89,12 @@ function Found({ token, enquiry, page, onPage, onChange }: FoundProps) {
             send={(message) => create.mutateAsync({ body: { token, message } })}
             onSettled={showLatest}
           />
+        ) : (
+          <Ended status={status} />
         )}
       </section>
       <p className={styles.soft}>
-        {translate("enquiries.linkFiles")} <Link to={paths.enquiries}>{translate("enquiries.all")}</Link>
+        {isOpen && translate("enquiries.linkFiles")} <Link to={paths.enquiries}>{translate("enquiries.all")}</Link>
       </p>
     </div>
   );
