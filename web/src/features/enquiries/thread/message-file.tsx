@@ -23,18 +23,17 @@ export function MessageFile<C extends FileCall>({ message, call, request }: Mess
   const translate = useTranslate();
   const { start, isPending, isPossible } = useDownload(call);
   const name = message.message;
-  const size = sizeWords(message.file?.size ?? 0);
   return (
     <Button
       className={styles.file}
       busy={isPending}
       disabled={!isPossible}
-      aria-label={translate("enquiries.file", { name, size })}
+      title={translate("document.download", { name })}
       onClick={() => start(request)}
     >
       {!isPending && <IconDownload size={18} stroke={1.75} aria-hidden />}
       <span className={styles.fileName}>{name}</span>
-      <span className={styles.soft}>{size}</span>
+      <span className={styles.soft}>{sizeWords(message.file?.size ?? 0)}</span>
     </Button>
   );
 }
