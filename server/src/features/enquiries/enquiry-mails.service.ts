@@ -23,6 +23,7 @@ async function mailCustodian(
   const link = `${parts.config.publicUrl}/property/enquiries?open=${enquiryId}`;
   const values = { link, unitName: oneLine(found.unitName), tenantName: personName(found.tenantName) };
   const message = messageId === undefined ? undefined : await findMessageText(transaction, messageId);
+  if (messageId !== undefined && !message) return;
   const period = { from: dateIn(language, from), until: dateIn(language, until) };
   const text = message
     ? messageReceived[language]({ ...values, ...message })
@@ -42,20 +43,19 @@ export function enquiryMails(parts: MailParts): Subscriber {
     async ({ answerId }, jobId) => {
       const found = await findAnswerToRead(parts.database, answerId);
       if (!found) return;
-      const { userId, email, name, language, replyTo, isFile, answer } = found;
-      const text = enquiryAnswered[language]({
-        link: await makeLink(parts, found.enquiryId),
-        unitName: oneLine(found.unitName),
-        answeredBy: personName(found.answeredBy),
-        text: answer,
-        isFile,
-        days: retention.enquiryLinkDays,
-      });
-      await notifyNow(
-        parts,
-        { kind: "enquiryAnswered", userId, mail: { to: email, name, replyTo, language, text } },
-        jobId,
-      );
+      const { userId, email: to, name, language, replyTo, isFile, answer } = found;
+      const write = async () => {
+        const text = enquiryAnswered[language]({
+          link: await makeLink(parts, found.enquiryId),
+          unitName: oneLine(found.unitName),
+          answeredBy: personName(found.answeredBy),
+          text: answer,
+          isFile,
+          days: retention.enquiryLinkDays,
+        });
+        return { to, name, replyTo, language, text };
+      };
+      await notifyNow(parts, { kind: "enquiryAnswered", userId, write }, jobId);
     },
   );
   return async (transaction, events) => {

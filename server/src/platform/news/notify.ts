@@ -32,11 +32,11 @@ export async function notify(
   await service.send(transaction, withChoices(config, mail));
 }
 
-/** The same at once, in a job: for a mail with a secret, which must not wait in the database. The id is the job's. */
+/** The same at once, in a job: for a mail with a secret, which is made only if it's wanted and must not wait in the database. The id is the job's. */
 export async function notifyNow(
   { config, database, mail: service }: { config: Config; database: Database; mail: MailService },
-  { kind, userId, mail }: Notification & { userId: number },
+  { kind, userId, write }: { kind: MailKind; userId: number; write: () => Promise<Mail> },
   jobId: string,
 ): Promise<void> {
-  if (await isMailWanted(database, userId, kind)) await service.deliver(withChoices(config, mail), jobId);
+  if (await isMailWanted(database, userId, kind)) await service.deliver(withChoices(config, await write()), jobId);
 }
