@@ -73,10 +73,11 @@ const isSmall = (id: string): boolean =>
 
 /** The chunk of a module that several visitors' pages or lazy parts share. */
 function placeForVisitors(id: string, graph: Graph): Shared {
+  if (/\/features\/enquiries\/thread\//.test(id)) return "visits";
   if (isSmall(id) || id.endsWith("/with-proof.tsx")) return "parts";
   if (/\/features\/auth\/|\/people\/second-factors\.ts$/.test(id)) return "auth";
   if (isOfForms(id, graph)) return "forms";
-  if (/\/features\/(visits|enquiries\/thread)\//.test(id)) return "visits";
+  if (/\/features\/visits\//.test(id)) return "visits";
   if (/\/domain\/papers\//.test(id)) return "papers";
   return /\/web\/src\/features\//.test(id) ? "unit" : "parts";
 }
