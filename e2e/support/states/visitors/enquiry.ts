@@ -113,7 +113,9 @@ export const states: State[] = [
       await page.route("**/api/v1/tenants/enquiries?*", async (route) => {
         const answer = await route.fetch();
         const { items, ...rest } = (await answer.json()) as { items: object[] };
-        const answered = items.map((item) => Object.assign(item, { status: "Answered", answers: 2, latestAnswer }));
+        const answered = items.map((item) =>
+          Object.assign(item, { status: "Answered", answers: 2, messages: 3, unread: true, latestAnswer }),
+        );
         await route.fulfill({ response: answer, json: { ...rest, items: answered } });
       });
       await open(page, "/user/enquiries");
