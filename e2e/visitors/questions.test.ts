@@ -33,7 +33,10 @@ it(
     const row = office.getByRole("row").filter({ hasText: email });
     await row.getByRole("button", { name: /^Reply: / }).click();
     const dialog = office.getByRole("dialog");
-    await dialog.getByLabel("Your reply").fill("Yes, for six people.");
+    await dialog.getByRole("button", { name: "Send reply" }).click();
+    const reply = dialog.getByLabel("Your reply");
+    await expect.poll(() => reply.getAttribute("aria-invalid")).toBe("true");
+    await reply.fill("Yes, for six people.");
     // The dialog is gone once the reply is sent, however long the list takes.
     const gone = Promise.withResolvers<void>();
     await office.route("**/api/v1/questions?*", async (route) => {

@@ -135,7 +135,9 @@ const isOfLists = (id: string): boolean =>
 /** What few screens need: the names of fields in the history of units and tenancies, and the steps with visits and questions. */
 const ofFewScreens = (id: string): Shared | undefined => {
   if (/\/manage\/(unit|tenancy|constants|tenant|employee)-words\.ts$/.test(id)) return "words";
-  return /\/manage\/((visit|question)-steps|use-(visit|question)-edit)\.tsx?$/.test(id) ? "seekers" : undefined;
+  return /\/manage\/((visit|question)-steps|use-(visit|question)-edit|reply|list\/row-(step|edit))\.tsx?$/.test(id)
+    ? "seekers"
+    : undefined;
 };
 
 /**

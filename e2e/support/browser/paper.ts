@@ -20,7 +20,9 @@ export async function sheetProblemsOf(page: Page): Promise<string[]> {
   if ((await print.count()) === 0) return [];
   await print.first().dispatchEvent("click");
   const sheet = page.locator("body > :is(article, pre)");
-  await sheet.waitFor();
+  // Offline, not all pages of the list can be read.
+  await sheet.or(page.getByText("Couldn't load everything to print.")).first().waitFor({ state: "attached" });
+  if ((await sheet.count()) === 0) return [];
   return sheet.evaluate((printed) =>
     [...printed.querySelectorAll<HTMLElement>("td, th, h1, p, button:not([data-printed])")]
       .filter((element) => element.checkVisibility())

@@ -48,7 +48,7 @@ const without: Record<string, string[]> = {
   ],
   "a message to the person themselves": [
     "privacy/manage/request-view.tsx",
-    "questions/manage/question-steps.tsx",
+    "questions/manage/reply.tsx",
     "rent-book/manage/send-message.tsx",
   ],
   "about a place or a system, and nobody": [

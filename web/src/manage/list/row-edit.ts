@@ -9,7 +9,7 @@ import type { MessageId } from "../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 
 /**
- * Changes a record from its row, without a form: says in a toast that it did, or why not, and returns whether it did. If somebody else was faster, it
+ * Changes a record from its row, without a form: says in a toast that it did, or why not, and resolves to the reason if it didn't. If somebody else was faster, it
  * says `changed`, and the lists show what they did. It stays pending until the row is as it became, because the next change needs its version; so a
  * row has one, also for its dialogs.
  */
@@ -18,18 +18,17 @@ export function useRowEdit<C extends Call>(call: C, changed: MessageId) {
   const answers = useAnswers();
   const { mutateAsync } = useApiMutation(call, "edit");
   const [isPending, setPending] = useState(false);
-  const edit = async (request: Request<C>, done: MessageId): Promise<boolean> => {
-    if (isPending) return false;
+  const edit = async (request: Request<C>, done: MessageId): Promise<ApiError | null> => {
     setPending(true);
     try {
       await mutateAsync(request);
       showToast("success", done);
-      return true;
+      return null;
     } catch (error) {
-      const { status, current } = error as ApiError;
-      if (status === 409)
-        showToast("warning", { text: current ? translate(changed) : ruleWords(error as ApiError, translate) });
-      return false;
+      const failure = error as ApiError;
+      if (failure.status === 409)
+        showToast("warning", { text: failure.current ? translate(changed) : ruleWords(failure, translate) });
+      return failure;
     } finally {
       void answers.invalidate(call).finally(() => setPending(false));
     }

@@ -18,8 +18,14 @@ import { UndoImport } from "./undo-import.tsx";
 export function ImportHistory({ place }: { place: PlaceOf<typeof importsAddress> }) {
   const translate = useTranslate();
   const [undoing, setUndoing] = useState<ImportRecord | null>(null);
+  const when = ({ at, undoneAt }: ImportRecord) => (
+    <span>
+      {momentOf(at, translate)}{" "}
+      {undoneAt !== null && <Badge tone="neutral">{translate("import.history.undone")}</Badge>}
+    </span>
+  );
   const undo = (record: ImportRecord) =>
-    record.undoneAt === null ? (
+    record.undoneAt === null && (
       <Button
         look="quiet"
         className={styles.undo}
@@ -28,8 +34,6 @@ export function ImportHistory({ place }: { place: PlaceOf<typeof importsAddress>
       >
         {translate("import.undo")}
       </Button>
-    ) : (
-      <Badge tone="neutral">{translate("import.history.undone")}</Badge>
     );
   const none = <EmptyState>{translate("import.history.none")}</EmptyState>;
   const columns: Column<ImportRecord>[] = [
@@ -37,12 +41,8 @@ export function ImportHistory({ place }: { place: PlaceOf<typeof importsAddress>
     { title: translate("import.history.list"), cell: ({ list }) => translate(`import.list.${list}`), share: 2 },
     { title: translate("import.history.rows"), cell: ({ rows }) => formatNumber(rows), numeric: true, share: 1 },
     { title: translate("import.history.who"), cell: ({ userName }) => userName, share: 2 },
-    {
-      title: translate("import.history.at"),
-      cell: ({ at }) => momentOf(at, translate),
-      share: 2,
-    },
-    { title: translate("import.history.state"), cell: undo, share: 2 },
+    { title: translate("import.history.at"), cell: when, share: 2 },
+    { title: translate("import.undo"), cell: undo, share: 2, bare: true },
   ];
   return (
     <section className={styles.history}>

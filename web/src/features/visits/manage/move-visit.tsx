@@ -14,7 +14,7 @@ interface MoveVisitProps extends ReturnType<typeof useVisitEdit> {
 export function MoveVisit({ visit, edit, isPending, onClose }: MoveVisitProps) {
   const translate = useTranslate();
   const move = async (startsAt: string) => {
-    if (await edit({ startsAt }, "visit.moved")) onClose();
+    if (!(await edit({ startsAt }, "visit.moved"))) onClose();
   };
   return (
     <Dialog title={translate("visits.moveTitle")} size="large" onClose={onClose}>

@@ -4,10 +4,11 @@ import { useState } from "react";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { confirmed } from "../../../manage/form/guards/confirmation.tsx";
+import { RowStep } from "../../../manage/list/row-step.tsx";
 import { RowSteps } from "../../../manage/list/row-steps.tsx";
 import { lazyModal } from "../../../manage/page/lazy-modal.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
-import { Button, LinkButton } from "../../../ui/controls/button.tsx";
+import { LinkButton } from "../../../ui/controls/button.tsx";
 import { useVisitEdit } from "./use-visit-edit.ts";
 
 const MoveVisit = lazyModal("visits.moveTitle", async () => (await import("./move-visit.tsx")).MoveVisit);
@@ -24,12 +25,8 @@ export function VisitSteps({ visit, leaseUrlOf }: VisitStepsProps) {
   const { edit, isPending } = useVisitEdit(visit);
   const [isMoving, setMoving] = useState(false);
   const [now] = useState(Date.now);
-  // The buttons of all rows have the same text, and keep the focus while an edit is on its way.
-  const named = (words: MessageId) => ({
-    children: translate(words),
-    "aria-label": `${translate(words)}: ${visit.name}, ${unitPlace(visit)}`,
-    "aria-disabled": isPending,
-  });
+  const about = `${visit.name}, ${unitPlace(visit)}`;
+  const step = (words: MessageId) => ({ title: translate(words), about, isPending });
   const cancel = async () => {
     if (await confirmed("visit.cancelSure", "visit.cancel")) await edit({ status: "Cancelled" }, "visit.cancelled");
   };
@@ -37,31 +34,28 @@ export function VisitSteps({ visit, leaseUrlOf }: VisitStepsProps) {
     <RowSteps>
       {mayFollow(visit, "Cancelled", now) && (
         <>
-          <Button {...named("visit.move")} onClick={() => setMoving(true)} />
-          <Button look="quiet" {...named("visit.cancel")} onClick={() => void cancel()} />
+          <RowStep {...step("visit.move")} onClick={() => setMoving(true)} />
+          <RowStep look="quiet" {...step("visit.cancel")} onClick={() => void cancel()} />
         </>
       )}
       {visit.status === "Booked" &&
         visitOutcomes
           .filter((outcome) => mayFollow(visit, outcome, now))
           .map((outcome) => (
-            <Button
+            <RowStep
               key={outcome}
-              {...named(`visit.status.${outcome}`)}
+              {...step(`visit.status.${outcome}`)}
               onClick={() => void edit({ status: outcome }, "visits.saved")}
             />
           ))}
       {visit.status === "Came" && (
-        <Button
-          {...named("visit.status.Interested")}
+        <RowStep
+          {...step("visit.status.Interested")}
           onClick={() => void edit({ status: "Interested" }, "visits.saved")}
         />
       )}
       {visit.status === "Interested" && (
-        <LinkButton
-          to={leaseUrlOf(visit.unitProfileId)}
-          aria-label={`${translate("visits.lease")}: ${visit.name}, ${unitPlace(visit)}`}
-        >
+        <LinkButton to={leaseUrlOf(visit.unitProfileId)} aria-label={`${translate("visits.lease")}: ${about}`}>
           {translate("visits.lease")}
         </LinkButton>
       )}

@@ -30,15 +30,20 @@ interface HeldDepositsProps {
 const ownersWith =
   (translate: Translate) =>
   ({ owners }: HeldDeposit) =>
-    owners.map(({ ownerId, ownerName, held, past }, index) => (
-      <Fragment key={ownerId}>
-        {index > 0 && ", "}
-        <RecordLink kind="owner" id={ownerId} past={past?.ownerId}>
-          {ownerName || translate("deposit.noOwner")}
-        </RecordLink>
-        {owners.length > 1 && ` ${formatMoney(held)}`}
-      </Fragment>
-    ));
+    (
+      // One element, because the parts of a cell stand below each other on a phone.
+      <span>
+        {owners.map(({ ownerId, ownerName, held, past }, index) => (
+          <Fragment key={ownerId}>
+            {index > 0 && ", "}
+            <RecordLink kind="owner" id={ownerId} past={past?.ownerId}>
+              {ownerName || translate("deposit.noOwner")}
+            </RecordLink>
+            {owners.length > 1 && ` ${formatMoney(held)}`}
+          </Fragment>
+        ))}
+      </span>
+    );
 const agreedOf = ({ agreed }: HeldDeposit) => (agreed === null ? "–" : formatMoney(agreed));
 const heldOf = ({ held }: HeldDeposit) => <strong>{formatMoney(held)}</strong>;
 const refundWith =
