@@ -21,6 +21,7 @@ import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { depositRoutes } from "./features/deposits/deposits.routes.ts";
 import { documentRoutes } from "./features/documents/documents.routes.ts";
 import { enquiryRoutes } from "./features/enquiries/enquiries.routes.ts";
+import { enquiryMessageRoutes } from "./features/enquiries/thread/messages.routes.ts";
 import { receivedEnquiryRoutes } from "./features/enquiries/received-enquiries.routes.ts";
 import { eventRoutes } from "./features/events/events.routes.ts";
 import { identityNumberRoutes } from "./features/identity-numbers/identity-numbers.routes.ts";
@@ -59,6 +60,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   unitRoutes,
   enquiryRoutes,
   receivedEnquiryRoutes,
+  enquiryMessageRoutes,
   questionRoutes,
   visitHoursRoutes,
   visitRoutes,

@@ -55,6 +55,7 @@ type Shared =
       | "unit"
       | "auth"
       | "visits"
+      | "papers"
       | "manage"
       | "modals"
       | "unit-profile"
@@ -72,10 +73,12 @@ const isSmall = (id: string): boolean =>
 
 /** The chunk of a module that several visitors' pages or lazy parts share. */
 function placeForVisitors(id: string, graph: Graph): Shared {
+  if (/\/features\/enquiries\/thread\//.test(id)) return "visits";
   if (isSmall(id) || id.endsWith("/with-proof.tsx")) return "parts";
   if (/\/features\/auth\/|\/people\/second-factors\.ts$/.test(id)) return "auth";
   if (isOfForms(id, graph)) return "forms";
   if (/\/features\/visits\//.test(id)) return "visits";
+  if (/\/domain\/papers\//.test(id)) return "papers";
   return /\/web\/src\/features\//.test(id) ? "unit" : "parts";
 }
 
@@ -202,7 +205,7 @@ const managerCode = filesOf([
  * Few chunks need few requests and compress better. In this order, each with everything that it needs and that isn't in an earlier one:
  * the API client, with which managers' screens start; the layout with the search, which is most people's first page; the prefetching of
  * managers' screens; then shared modules: of all pages; of forms, including schemas; of the pages about a unit; of the login; of the
- * pages where a visitor's visit is shown; and of managers' screens, those with forms last, which visitors never load. Every other page and lazy part has its own chunk.
+ * pages where a visitor's visit or conversation is shown; of choosing documents; and of managers' screens, those with forms last, which visitors never load. Every other page and lazy part has its own chunk.
  */
 export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "base", test: (id: string) => id.includes("preload-helper") || base.has(id) },
@@ -213,6 +216,7 @@ export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   shared("unit"),
   shared("auth"),
   shared("visits"),
+  shared("papers"),
   shared("manage"),
   shared("lists"),
   shared("figures"),

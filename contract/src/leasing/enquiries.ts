@@ -126,6 +126,10 @@ export const enquiry = z.object({
   /** The number of answers, and the latest one. */
   answers: z.int(),
   latestAnswer: z.nullable(answerGiven),
+  /** The number of messages in its thread, of both sides. */
+  messages: z.int(),
+  /** Whether its thread has a message of staff that wasn't read. */
+  unread: z.boolean(),
 });
 /** An enquiry with what its list shows of the unit. */
 export type Enquiry = z.infer<typeof enquiry>;

@@ -25,3 +25,6 @@ const day = 24 * 3_600_000;
 /** Whether an enquiry is overdue at an instant (milliseconds). */
 export const waitsTooLong = (enquiry: { status: EnquiryStatus; createdAt: string }, now: number): boolean =>
   enquiry.status === "New" && now > Date.parse(enquiry.createdAt) + answeredWithinDays * day;
+
+/** Of a message in the thread of an enquiry, in characters. */
+export const longestMessage = 4000;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { enquiryStatuses } from "./enquiry-states.ts";
+import { enquiryStatuses, longestMessage } from "./enquiry-states.ts";
 import { categoryCode } from "../portfolio/catalogue.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { answerGiven, enquiryAnswer } from "./enquiries.ts";
@@ -12,6 +12,8 @@ import { tenant } from "../people/tenants.ts";
 
 /** Whether the e-mail address is that of the account that sent the enquiry, and its holder has proved that it's theirs. */
 const addressConfirmed = z.boolean();
+/** Whether its thread has a message of whoever sent it that staff haven't read. */
+const unread = z.boolean();
 
 /** An enquiry in the managers' list, without identity numbers. */
 export const listedEnquiry = z.object({
@@ -26,6 +28,7 @@ export const listedEnquiry = z.object({
   status: z.enum(enquiryStatuses),
   createdAt: instant,
   addressConfirmed,
+  unread,
   version: z.int(),
   ...pastFields,
 });
@@ -39,6 +42,7 @@ export const managedEnquiry = z.object({
   /** The tenant it was converted to; null until then. */
   tenantId: z.nullable(z.int()),
   addressConfirmed,
+  unread,
   /** The account that sent it; also one that is gone. */
   userId: z.int(),
   /** The account that sent it, if that has another address; null if it is the same, or the account is gone. */
@@ -50,7 +54,7 @@ export const managedEnquiry = z.object({
 export type ManagedEnquiry = z.infer<typeof managedEnquiry>;
 
 export const answerForm = z.strictObject({
-  answer: longText(4000).check(z.minLength(1, "is required")),
+  answer: longText(longestMessage).check(z.minLength(1, "is required")),
 });
 
 export const enquiryClosing = z.strictObject({
@@ -81,8 +85,8 @@ export const listEnquiries = endpoint({
   query: z.object({
     ...pageQuery(rowsPerPage),
     ...sortQuery(["createdAt", "tenantName", "tenancyRequiredDate", "status"]),
-    /** A status, or `open`: neither converted nor closed. */
-    state: z.optional(z.enum(["open", ...enquiryStatuses], "is not a known status")),
+    /** A status; `open`: neither converted nor closed; `unread`: with a message that staff haven't read. */
+    state: z.optional(z.enum(["open", "unread", ...enquiryStatuses], "is not a known status")),
     propertyId: z.optional(identifierInPath),
     unitProfileId: z.optional(identifierInPath),
     /** Part of name, e-mail or telephone; with fewer than three characters, the beginning of the name. */
@@ -137,7 +141,8 @@ export const answerEnquiry = endpoint({
   method: "POST",
   path: "/enquiries/{id}/answers",
   feature,
-  summary: "Answer an enquiry by mail; the enquirer's reply goes to the caller's address",
+  summary:
+    "Answer an enquiry, also by mail, with a link to its thread; a reply to the mail itself goes to the caller's address",
   access: staff,
   params: idInPath,
   body: answerForm,

@@ -31,6 +31,8 @@ export const enquiryTask = z.object({
   ...about,
   status: z.enum(openEnquiryStatuses),
   createdAt: instant,
+  /** Whether its thread has a message that staff haven't read. */
+  unread: z.boolean(),
   ...pastFields,
 });
 /** An enquiry that is neither converted nor closed. */

@@ -14,6 +14,8 @@ export const retention = {
   leaseDraftDays: 180,
   /** Enquiries that came to nothing, since something last happened to them. */
   enquiryDays: 365,
+  /** The links of mails about enquiries. */
+  enquiryLinkDays: 30,
   /** Names and contact of people who booked visits, since the visit. */
   visitDays: 90,
   /** Identity numbers and documents of former tenants, since their last tenancy ended. */

@@ -16,6 +16,7 @@ import * as deposits from "../money/deposits.ts";
 import * as documents from "../papers/documents.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as enquiries from "../leasing/enquiries.ts";
+import * as enquiryMessages from "../leasing/enquiry-messages.ts";
 import * as receivedEnquiries from "../leasing/received-enquiries.ts";
 import * as security from "../office/security.ts";
 import * as numberReadings from "../people/number-readings.ts";
@@ -78,6 +79,7 @@ const modules = {
   deposits,
   documents,
   enquiries,
+  enquiryMessages,
   receivedEnquiries,
   events,
   imports,

@@ -41,6 +41,8 @@ export const rules = {
   tooManyPasskeys: "You already have ten passkeys. Remove one to add another.",
   slotIsTaken: "This time is no longer free. Choose another.",
   visitIsBooked: "You've already booked a visit to this unit. Move it instead.",
+  enquiryIsSettled: "This enquiry isn't open any more.",
+  enquiryFilesAreFull: "There are already ten files.",
   questionIsSettled: "This question isn't open any more.",
   visitIsSettled: "This visit can't be changed any more.",
 } as const;

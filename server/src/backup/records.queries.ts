@@ -23,6 +23,7 @@ const notCopied = [
   "sessions",
   "password_reset_tokens",
   "email_confirmation_tokens",
+  "enquiry_links",
   "login_challenges",
 ];
 

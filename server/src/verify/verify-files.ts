@@ -33,6 +33,7 @@ const names = {
   claim_pictures: "picture",
   meter_pictures: "photo of a meter",
   listing_photos: "photo of a listing",
+  enquiry_files: "file of an enquiry",
 } as const;
 
 async function wrongWith({ table, id, key, size, sha256 }: FileRow, files: FileStore, readsContent: boolean) {

@@ -28,6 +28,7 @@ import {
   makeReceipt,
   makeWaiver,
 } from "../records/make-money.ts";
+import { makeEnquiryFile } from "../records/make-enquiry-file.ts";
 import { makeListingPhoto } from "../records/make-photos.ts";
 import { makePrivacyRequest } from "../records/make-privacy.ts";
 import { makeQuestion, makeVisit, makeVisitHours } from "../records/make-visits.ts";
@@ -95,6 +96,8 @@ export async function makeWorld(
   await makePicture(testApp, { table: "claim_pictures", id: picturedClaimId }, maker.id);
   const meteredDueId = await makeMeteredDue(database, tenancy.id);
   await makePicture(testApp, { table: "meter_pictures", id: meteredDueId }, maker.id);
+  const sent = { unit_id: enquiredUnit.id, user_id: maker.id };
+  const enquiry = await makeEnquiry(database, { ...sent, passport_number: "N1234567" });
   return {
     token: caller?.token,
     /** The caller as policies see them; undefined if anonymous. */
@@ -136,7 +139,8 @@ export async function makeWorld(
     account: (await makeUser(database)).user,
     /** What somebody asks about their data. */
     asked: await makePrivacyRequest(database, maker.id),
-    enquiry: await makeEnquiry(database, { unit_id: enquiredUnit.id, user_id: maker.id, passport_number: "N1234567" }),
+    enquiry,
+    enquiryFileId: await makeEnquiryFile(testApp, { enquiryId: enquiry.id, userId: maker.id }),
     question: await makeQuestion(database, enquiredUnit.id),
     visit: await makeVisit(database, enquiredUnit.id, { user_id: maker.id }),
     visitHours: await makeVisitHours(database, building.id),

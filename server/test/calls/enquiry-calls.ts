@@ -2,7 +2,9 @@ import type { Calls } from "@vasati/contract/wire/api";
 import type { Row } from "../app/call-rows.ts";
 import { members, open, staff, strangers } from "../app/call-rows.ts";
 import type { World } from "../app/world.ts";
+import { png } from "../files/document-contents.ts";
 import { enquiryForm } from "./forms.ts";
+import { formHeaders, formOf } from "./multipart.ts";
 import { managedEnquiry, managedQuestion, sentEnquiry } from "./policies.ts";
 
 type EnquiryCall = Extract<
@@ -19,6 +21,16 @@ const managed = (status: number): Row => ({
   own: staff(status),
   other: strangers(status),
 });
+
+/** The same of an enquiry that is its maker's: the caller's own, or a stranger's. */
+const sent = (status: number): Row => ({
+  id: enquiryId,
+  policy: sentEnquiry,
+  own: members(status),
+  other: members(404),
+});
+const fileIds = ({ enquiry, enquiryFileId }: World) => [enquiry.id, enquiryFileId];
+const read = () => ({ messageId: 1 });
 
 /** What somebody asks. */
 const askedForm = {
@@ -86,6 +98,33 @@ export const enquiryCalls: Record<EnquiryCall, Row> = {
     ...managed(201),
     body: () => ({ answer: "Come and see it on Saturday." }),
   },
+  "GET /enquiries/{id}/messages": { ...managed(200), statements: 5 },
+  "POST /enquiries/{id}/reads": { ...managed(204), statements: 5, body: read },
+  "POST /enquiries/{id}/files": {
+    ...managed(201),
+    statements: 19,
+    headers: formHeaders,
+    body: () => formOf({}, { name: "plan.png", content: png }),
+  },
+  "GET /enquiries/{id}/messages/{messageId}/downloads": { ...managed(200), id: fileIds, statements: 3 },
+  "GET /tenants/enquiries/{id}/messages": { ...sent(200), statements: 5 },
+  "POST /tenants/enquiries/{id}/messages": {
+    ...sent(201),
+    statements: 13,
+    body: () => ({ message: "Can I see it on Sunday?" }),
+  },
+  "POST /tenants/enquiries/{id}/reads": { ...sent(204), statements: 5, body: read },
+  "POST /tenants/enquiries/{id}/files": {
+    ...sent(201),
+    statements: 17,
+    headers: formHeaders,
+    body: () => formOf({}, { name: "plan.png", content: png }),
+  },
+  "GET /tenants/enquiries/{id}/messages/{messageId}/downloads": { ...sent(200), id: fileIds, statements: 3 },
+  "POST /enquiries/links": { ...open(404), body: () => ({ token: "none" }) },
+  "POST /enquiries/links/messages": { ...open(404), body: () => ({ token: "none", message: "Hello" }) },
+  "POST /enquiries/links/reads": { ...open(404), body: () => ({ token: "none", messageId: 1 }) },
+  "POST /enquiries/links/downloads": { ...open(404), body: () => ({ token: "none", messageId: 1 }) },
   "GET /enquiries/{id}/tenants": { ...managed(200), statements: 6 },
   "POST /enquiries/{id}/conversions": { statements: 13, ...managed(201), body: () => ({ version: 1, tenantId: null }) },
 };

@@ -11,6 +11,7 @@ import {
   makeUnit,
   makeUser,
 } from "./factories.ts";
+import { makeEnquiryFile } from "./make-enquiry-file.ts";
 import { makeQuestion, makeVisit } from "./make-visits.ts";
 import { makeCertificate, makeClaim, makeDue, makeMeteredDue, makePicture } from "./make-money.ts";
 
@@ -85,6 +86,9 @@ async function makePapers(testApp: TestApp, { userId: office }: Office, { tenant
   const enquiry = await makeEnquiry(database, { unit_id: known.unitId, user_id: userId, tenant_name, email });
   const answer = { enquiry_id: enquiry.id, user_id: office, answer: `Come by, ${typed.name}.` };
   await database.insertInto("enquiry_answers").values(answer).execute();
+  await makeEnquiryFile(testApp, { enquiryId: enquiry.id, userId, fileName: `${typed.name}'s plan.pdf` });
+  const link = { enquiry_id: enquiry.id, token_hash: randomUUID(), expires_at: new Date(Date.now() + 600_000) };
+  await database.insertInto("enquiry_links").values(link).execute();
   const sought = { user_id: userId, name: typed.name, telephone: typed.telephone, email };
   await makeQuestion(database, known.unitId, { ...sought, message: `${typed.name} asks` });
   await makeVisit(database, known.unitId, { ...sought, startsIn: -50 * 24 * 3_600_000, status: "Interested" });

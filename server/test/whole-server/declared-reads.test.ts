@@ -25,6 +25,8 @@ const typeOfTable: Record<string, Tag> = {
   tenancy_charge_amounts: "tenancy",
   tenancy_rent_free: "tenancy",
   enquiry_answers: "enquiry",
+  enquiry_files: "enquiry",
+  enquiry_links: "enquiry",
   service_request_comments: "request",
   service_request_photos: "request",
   due_waivers: "due",
@@ -56,6 +58,7 @@ async function kindsReadBy(call: keyof Calls, world: World): Promise<Tag[]> {
 const onlyDeciding: Partial<Record<keyof Calls, Tag[]>> = {
   "GET /tenants/enquiries/{id}/answers": ["unit"],
   "GET /enquiries/{id}/answers": ["property", "tenant", "unit"],
+  "GET /enquiries/{id}/messages": ["property", "tenant", "unit"],
   "GET /enquiries/{id}/tenants": ["unit"],
   "GET /serviceRequests/{id}/comments": ["custodian", "property", "tenancy", "unit"],
   "GET /serviceRequests/{id}/photos": ["custodian", "property", "tenancy", "unit"],

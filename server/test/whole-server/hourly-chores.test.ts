@@ -4,7 +4,7 @@ import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
 import { saveTerms } from "../../src/features/rent-book/terms/terms.service.ts";
 import { inTransaction } from "../../src/platform/database/transaction.ts";
-import { makeProperty, makeTenancy, makeUnit, makeUser } from "../records/factories.ts";
+import { makeEnquiry, makeProperty, makeTenancy, makeUnit, makeUser } from "../records/factories.ts";
 import { chargeOf, termsOf } from "../records/money-terms.ts";
 import { strike } from "../app/background-work.ts";
 
@@ -38,6 +38,13 @@ it("the hourly chores delete what has expired, and nothing else", { meta: { prov
     { user_id: user.id, token_hash: "expired", expires_at: hoursAgo(1) },
   ];
   await database.insertInto("email_confirmation_tokens").values(confirmations).execute();
+  const unit = await makeUnit(database, await makeProperty(database));
+  const { id: enquiry_id } = await makeEnquiry(database, { unit_id: unit.id, user_id: user.id });
+  const links = [
+    { enquiry_id, token_hash: "fresh", expires_at: hoursAgo(-1) },
+    { enquiry_id, token_hash: "expired", expires_at: hoursAgo(1) },
+  ];
+  await database.insertInto("enquiry_links").values(links).execute();
   const key = { scope: "anonymous", request_hash: "hash" };
   const keys = [
     { ...key, key: old.key, created_at: hoursAgo(25) },
@@ -59,6 +66,7 @@ it("the hourly chores delete what has expired, and nothing else", { meta: { prov
     confirmations: (await database.selectFrom("email_confirmation_tokens").selectAll().execute()).map(
       (row) => row.token_hash,
     ),
+    links: (await database.selectFrom("enquiry_links").selectAll().execute()).map((row) => row.token_hash),
     keys: (await database.selectFrom("idempotency_keys").select("key").execute()).map((row) => row.key),
     limits: (await database.selectFrom("rate_limits").select("key").execute()).map((row) => row.key),
   });
@@ -67,6 +75,7 @@ it("the hourly chores delete what has expired, and nothing else", { meta: { prov
     devices: ["fresh"],
     tokens: [fresh.token],
     confirmations: ["fresh"],
+    links: ["fresh"],
     keys: [fresh.key],
     limits: ["fresh"],
   };

@@ -19,6 +19,7 @@ const without: Record<string, string[]> = {
   ],
   "a filter keeps nothing": ["properties/manage/list/filters-panel.tsx"],
   "a part of a form that has a notice": [
+    "enquiries/thread/attach-file.tsx",
     "imports/manage/review/cell-control.tsx",
     "imports/manage/review/reference-input.tsx",
     "rent-book/manage/pictures/choose-picture.tsx",
@@ -46,7 +47,6 @@ const without: Record<string, string[]> = {
     "visits/manage/hours-form.tsx",
   ],
   "a message to the person themselves": [
-    "enquiries/manage/answer-form.tsx",
     "privacy/manage/request-view.tsx",
     "questions/manage/reply.tsx",
     "rent-book/manage/send-message.tsx",

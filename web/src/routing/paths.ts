@@ -17,6 +17,7 @@ export const routeTable = {
   ask: { path: "/user/unit/ask", page: "visit", access: "public" },
   visit: { path: "/user/visit", page: "visit", access: "public" },
   enquiries: { path: "/user/enquiries", page: "enquiries", access: "signed-in" },
+  enquiry: { path: "/user/enquiry", page: "enquiries", access: "public" },
   login: { path: "/auth/login", page: "login", access: "public" },
   register: { path: "/auth/register", page: "register", access: "public" },
   forgotPassword: { path: "/auth/forgot-password", page: "forgot-password", access: "public" },

@@ -1,6 +1,9 @@
+import type { ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries";
 import type { Enquiry } from "@vasati/contract/leasing/enquiries";
 import type { Locator, Page } from "playwright-core";
-import { call, register, vacantUnit } from "../../server/api.ts";
+import { call, register, tokenOf, vacantUnit } from "../../server/api.ts";
+import { confirmAddress } from "../../server/confirm-address.ts";
+import { serverInUse } from "../../server/server-in-use.ts";
 import { entries } from "./enquiry-form.ts";
 import { open } from "../../browser/open.ts";
 import { rowLink } from "../../browser/row-link.ts";
@@ -26,6 +29,9 @@ export const enquiryFrom = (person: { name: string; email: string }, unitProfile
   unitProfileId,
 });
 
+/** A file of a conversation, which needs no more. */
+export const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n");
+
 /** One unit is enough, because anybody may enquire about it. */
 let wanted: ReturnType<typeof vacantUnit> | undefined;
 
@@ -37,6 +43,35 @@ export async function newEnquiry(more: object = {}) {
   const answer = await call("POST /tenants/enquiries", { body, token: person.token });
   if (answer.status !== 201) throw new Error(`An enquiry was answered ${answer.status}.`);
   return { person, enquiry: (await answer.json()) as Enquiry };
+}
+
+/** A new enquiry with a conversation about it, of which each side has something new. */
+export async function newConversation(more: object = {}) {
+  const made = await newEnquiry(more);
+  await confirmAddress(made.person);
+  const { enquiryId } = made.enquiry;
+  const { token } = made.person;
+  const answer = async (text: string) =>
+    call(`POST /enquiries/${enquiryId}/answers`, { body: { answer: text }, token: await tokenOf("administrator") });
+  const write = (message: string) =>
+    call(`POST /tenants/enquiries/${enquiryId}/messages`, { body: { message }, token });
+  const close = async () => {
+    const staff = { token: await tokenOf("administrator") };
+    const found = await call(`GET /enquiries/${enquiryId}`, staff);
+    const { version } = (await found.json()) as ManagedEnquiry;
+    await call(`PATCH /enquiries/${enquiryId}`, { ...staff, body: { version, status: "Closed" } });
+  };
+  await answer("You can see it on Saturday between ten and noon.\nPlease bring your papers.");
+  await write("Saturday suits us. Is there room for a car?");
+  await answer("Yes, one car fits beside the gate.");
+  const body = new FormData();
+  body.append("file", new File([pdf], "Payslip.pdf", { type: "application/pdf" }));
+  await fetch(`${serverInUse().address}/api/v1/tenants/enquiries/${enquiryId}/files`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+  return { ...made, answer, write, close };
 }
 
 /** The received enquiries, after loading. */

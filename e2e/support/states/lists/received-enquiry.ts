@@ -3,6 +3,7 @@ import { call, tokenOf } from "../../server/api.ts";
 import {
   receivedEnquiry,
   receivedEnquiriesPath,
+  newConversation,
   newEnquiry,
   openReceivedEnquiries,
 } from "../../records/leasing/enquiries.ts";
@@ -63,7 +64,7 @@ export const states: State[] = [
     as: "administrator",
     open: async ({ page }) => {
       const dialog = await openEnquiry(page, asItCame);
-      await dialog.getByText("No replies yet.").waitFor();
+      await dialog.getByText("No messages yet.").waitFor();
     },
   },
   {
@@ -78,6 +79,27 @@ export const states: State[] = [
         name,
       );
       await dialog.getByText(/You can see it/).waitFor();
+    },
+  },
+  {
+    name: "received-enquiry-thread",
+    isMain: true,
+    as: "administrator",
+    open: async ({ page }) => {
+      const { enquiry } = await newConversation();
+      await open(page, `${receivedEnquiriesPath}?open=${enquiry.enquiryId}`);
+      const dialog = receivedEnquiry(page, enquiry.tenantName);
+      await dialog.getByText("Payslip.pdf").waitFor();
+      await dialog.getByLabel("Your reply").waitFor();
+    },
+  },
+  {
+    name: "received-enquiries-unread",
+    as: "administrator",
+    open: async ({ page }) => {
+      await newConversation();
+      await open(page, `${receivedEnquiriesPath}?state=unread`);
+      await page.getByRole("table", { name: "Enquiries" }).getByText("New message").first().waitFor();
     },
   },
   {

@@ -5,6 +5,8 @@ import {
   submitButton,
   submittedSentence,
 } from "../../records/leasing/enquiry-form.ts";
+import { newConversation } from "../../records/leasing/enquiries.ts";
+import { linkIn, mailTo } from "../../server/mailbox.ts";
 import { withMouse } from "../../browser/hands.ts";
 import { breakCall, see } from "../state.ts";
 import type { Stage, State } from "../state.ts";
@@ -111,11 +113,52 @@ export const states: State[] = [
       await page.route("**/api/v1/tenants/enquiries?*", async (route) => {
         const answer = await route.fetch();
         const { items, ...rest } = (await answer.json()) as { items: object[] };
-        const answered = items.map((item) => Object.assign(item, { status: "Answered", answers: 2, latestAnswer }));
+        const answered = items.map((item) =>
+          Object.assign(item, { status: "Answered", answers: 2, messages: 3, unread: true, latestAnswer }),
+        );
         await route.fulfill({ response: answer, json: { ...rest, items: answered } });
       });
       await open(page, "/user/enquiries");
       await see(page, "You can see it on Saturday.");
+    },
+  },
+  {
+    name: "enquiries-thread",
+    isMain: true,
+    open: async ({ page }) => {
+      const { person } = await newConversation();
+      await page.addInitScript((token) => localStorage.setItem("accessToken", token), person.token);
+      await open(page, "/user/enquiries");
+      await page.getByRole("button", { name: /^Conversation/ }).click();
+      await see(page, "Payslip.pdf");
+      await page.getByLabel("Your message").waitFor();
+    },
+  },
+  {
+    name: "enquiry-link",
+    isMain: true,
+    open: async ({ page }) => {
+      const { person } = await newConversation();
+      await open(page, linkIn(await mailTo(person.email, /Yes, one car/)));
+      await page.getByLabel("Your message").waitFor();
+    },
+  },
+  {
+    name: "enquiry-link-ended",
+    open: async ({ page }) => {
+      const { person, answer, close } = await newConversation();
+      await answer(`${"Venkatanarasimharajuvaripeta".repeat(4)}\n${"It was let this morning. ".repeat(12)}`);
+      await close();
+      await open(page, linkIn(await mailTo(person.email, /It was let this morning/)));
+      await see(page, "This enquiry is closed");
+    },
+  },
+  {
+    name: "enquiry-link-dead",
+    expected: [/^404 POST .*\/enquiries\/links$/, /^console: request/],
+    open: async ({ page }) => {
+      await open(page, "/user/enquiry#token=gone");
+      await see(page, "This link doesn't work any more");
     },
   },
   {

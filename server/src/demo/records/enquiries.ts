@@ -103,18 +103,29 @@ const answers = [
   "The owner agrees to your dates. Please bring a copy of your identity papers when you come.",
 ];
 
-/** One answer to each answered enquiry. */
+/** What somebody writes back to the answer at the same place. */
+const messages = [
+  "Thank you, we'll come on Saturday morning and call before.",
+  "That suits us. Can the deposit be paid in two parts?",
+  "Four people, and one car.",
+  "Glad to hear it. We'll bring the copies.",
+];
+
+/** One answer to each answered enquiry, and a message back to every other one. */
 export function* answerRows(plan: Plan): Generator<Row<"enquiry_answers">> {
   let id = 0;
-  for (const { id: enquiryId, status, created_at: createdAt } of enquiryRows(plan)) {
+  for (const { id: enquiryId, user_id: userId, status, created_at: createdAt } of enquiryRows(plan)) {
     if (status !== "Answered" && status !== "Converted") continue;
-    id += 1;
-    yield {
-      id,
+    const place = enquiryId % answers.length;
+    const answeredAt = Math.min(today, Date.parse(String(createdAt)) + day / 4);
+    const said = (answer: string | undefined, at: number) => ({
+      id: ++id,
       enquiry_id: enquiryId,
-      user_id: account.administrator,
-      answer: answers[id % answers.length] ?? "",
-      created_at: instantOf(Math.min(today, Date.parse(String(createdAt)) + day / 4)),
-    };
+      answer: answer ?? "",
+      created_at: instantOf(Math.min(today, at)),
+    });
+    yield { ...said(answers[place], answeredAt), user_id: account.administrator, from_applicant: false };
+    if (enquiryId % 2 === 0)
+      yield { ...said(messages[place], answeredAt + day / 6), user_id: userId, from_applicant: true };
   }
 }

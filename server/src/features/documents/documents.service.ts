@@ -86,6 +86,11 @@ export async function storeDocument(
 ): Promise<StoredDocument> {
   const { mayUpload } = await rightsIn(database, caller, tenancyId);
   if (!mayUpload) throw forbidden();
+  return storePaper(files, file);
+}
+
+/** Stores a file if it is a paper by its content. @throws 400, 413 and 415 for the file */
+export async function storePaper(files: FileStore, file: SentFile): Promise<StoredDocument> {
   const mediaType = await kindOf(file, documentMediaTypes, "PDF, JPEG, PNG, WebP, HEIC and DOCX");
   if (mediaType.startsWith("image/")) await requirePixels(file.path, mostDocumentPixels);
   return storeFile(files, file, { mediaType, endings: documentMediaTypes[mediaType] });

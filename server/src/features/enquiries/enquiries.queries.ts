@@ -13,6 +13,7 @@ import { enquiryIn } from "./enquiry-rows.ts";
 
 type Row = EnquiryRow & {
   answers: number;
+  messages: number;
   latest_answer: AnswerGiven | null;
 };
 
@@ -20,6 +21,8 @@ const enquiryOf = (row: Row): Enquiry => ({
   ...enquiryIn(row),
   answers: row.answers,
   latestAnswer: row.latest_answer,
+  messages: row.messages,
+  unread: row.unread_by_applicant !== null,
 });
 
 const withUnit = (database: Database) =>
@@ -31,6 +34,7 @@ const withUnit = (database: Database) =>
       "units.name as unit_name",
       "units.unit_type",
       ofItsAnswers.count.as("answers"),
+      ofItsAnswers.messages.as("messages"),
       ofItsAnswers.latest.as("latest_answer"),
     ]);
 

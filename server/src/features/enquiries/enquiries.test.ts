@@ -99,6 +99,8 @@ describe("POST /tenants/enquiries", () => {
         createdAt: enquiry.createdAt,
         answers: 0,
         latestAnswer: null,
+        messages: 0,
+        unread: false,
       });
       expect(headers["location"]).toBe(`/api/v1/tenants/enquiries/${enquiry.enquiryId}`);
       expect(await testApp.call(`GET /tenants/enquiries/${enquiry.enquiryId}`, { token })).toMatchObject({
@@ -121,6 +123,8 @@ describe("POST /tenants/enquiries", () => {
     await expect.poll(() => mailsTo(testApp, email)).toHaveLength(1);
     const [mail] = await mailsTo(testApp, email);
     expect(mail?.text).toContain(`/property/enquiries?open=${(body as Enquiry).enquiryId}`);
+    expect(mail?.text).toContain("Wanted from 1 December 2040 until 31 October 2041. Family members: 0");
+    expect(mail?.text).toContain("Phone: 9845012345");
     const trace = await testApp.database
       .selectFrom("audit_entries")
       .where("user_id", "=", user.id)

@@ -1,13 +1,14 @@
 import type { AnswerGiven } from "@vasati/contract/leasing/enquiries";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
-import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 const answers = (database: Database, enquiryId: number) =>
   database
     .selectFrom("enquiry_answers")
     .innerJoin("users", "users.id", "enquiry_answers.user_id")
-    .where("enquiry_id", "=", enquiryId);
+    .where("enquiry_id", "=", enquiryId)
+    .where("from_applicant", "=", false);
 
 /** A page of the answers to an enquiry, newest first. */
 export async function findAnswers(
@@ -33,26 +34,14 @@ export async function findAnswers(
   return { items, page, size, total, totalIsCapped: false };
 }
 
-/** The number of answers to a row's enquiry, and the latest one. */
+/** The number of answers to a row's enquiry and of all messages in its thread, and the latest answer. */
 export const ofItsAnswers = {
-  count: sql<number>`(select count(*) from enquiry_answers where enquiry_id = enquiries.id)`,
+  count: sql<number>`(select count(*) from enquiry_answers where enquiry_id = enquiries.id and not from_applicant)`,
+  messages: sql<number>`(select count(*) from enquiry_answers where enquiry_id = enquiries.id)`,
   latest: sql<AnswerGiven | null>`(
     select json_build_object(
       'answerId', given.id, 'userName', users.name, 'answer', given.answer,
       'createdAt', to_char(given.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from enquiry_answers as given join users on users.id = given.user_id
-    where given.enquiry_id = enquiries.id order by given.id desc limit 1)`,
+    where given.enquiry_id = enquiries.id and not from_applicant order by given.id desc limit 1)`,
 };
-
-/** Inserts an answer. */
-export async function insertAnswer(
-  transaction: Transaction,
-  given: { enquiryId: number; userId: number; answer: string },
-): Promise<{ answerId: number; createdAt: string }> {
-  const { id, created_at } = await transaction
-    .insertInto("enquiry_answers")
-    .values({ enquiry_id: given.enquiryId, user_id: given.userId, answer: given.answer })
-    .returning(["id", "created_at"])
-    .executeTakeFirstOrThrow();
-  return { answerId: id, createdAt: created_at.toISOString() };
-}

@@ -37,6 +37,7 @@ const enquiryOf = (row: Row): ManagedEnquiry => ({
   propertyCategory: row.property_category,
   tenantId: row.tenant_id,
   addressConfirmed: row.address_confirmed,
+  unread: row.unread_by_staff !== null,
   userId: row.user_id,
   sentBy: row.sent_by,
   version: row.version,
@@ -66,7 +67,7 @@ export const findEnquiry = async (database: Database, id: number): Promise<Manag
 
 /** The filters of the enquiry list. */
 export interface ReceivedEnquiryFilter {
-  state?: EnquiryStatus | "open" | undefined;
+  state?: EnquiryStatus | "open" | "unread" | undefined;
   propertyId?: number | undefined;
   unitProfileId?: number | undefined;
   search?: string | undefined;
@@ -80,11 +81,15 @@ export interface ReceivedEnquiryFilter {
 /** The expression of the index. */
 const nameAndContact = sql`lower(tenant_name || ' ' || email || ' ' || telephone)`;
 
+function isIn(state: NonNullable<ReceivedEnquiryFilter["state"]>) {
+  if (state === "unread") return sql`unread_by_staff is not null`;
+  return state === "open" ? sql`status in (${sql.join([...openEnquiryStatuses])})` : sql`status = ${state}`;
+}
+
 function conditionsOf(filter: ReceivedEnquiryFilter) {
   const { state, propertyId, unitProfileId, search, olderThanDays, belongsTo } = filter;
-  const statuses: readonly EnquiryStatus[] = state === "open" ? openEnquiryStatuses : state ? [state] : [];
   return [
-    ...(statuses.length > 0 ? [sql`status in (${sql.join([...statuses])})`] : []),
+    ...(state ? [isIn(state)] : []),
     ...(propertyId === undefined
       ? []
       : [sql`unit_id = any(array(select id from units where property_id = ${propertyId}))`]),

@@ -27,7 +27,7 @@ export function receivedEnquiryRoutes(platform: Platform): void {
     body: await closeEnquiry(transaction, { actor: actorOf(context), id: params.id, version: body.version }),
   }));
   serveChange(platform, contract.answerEnquiry, async ({ transaction, params, body, ...context }) => ({
-    body: await answerEnquiry(transaction, { actor: actorOf(context), id: params.id, answer: body.answer }),
+    body: await answerEnquiry(transaction, platform, { actor: actorOf(context), id: params.id, answer: body.answer }),
     location: `/enquiries/${params.id}/answers`,
   }));
   serveChange(platform, contract.convertEnquiry, async ({ transaction, params, body, ...context }) => {

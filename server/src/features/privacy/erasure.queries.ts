@@ -14,9 +14,11 @@ const countOf = (table: string, rows: Condition) => sql`(select count(*) from ${
 export async function countRows(database: Database, person: Person): Promise<Record<string, number>> {
   const counts = entriesOfTables
     .filter(([, data]) => data.of ?? data.erased)
-    .map(([table, data]) => sql`${sql.lit(table)}, ${countOf(table, rowsToErase(data, person))}`);
+    .map(([table, data]) => sql`(${sql.lit(table)}, ${countOf(table, rowsToErase(data, person))})`);
   const { rows } = await sql<{ counts: Record<string, number> }>`
-    select json_build_object(${sql.join(counts)}) as counts`.execute(database);
+    select json_object_agg(name, number) as counts from (values ${sql.join(counts)}) as counted (name, number)`.execute(
+    database,
+  );
   return rows[0]?.counts ?? {};
 }
 

@@ -17,6 +17,7 @@ import {
   makeUser,
 } from "../../../test/records/factories.ts";
 import { letProofsAge } from "../../../test/calls/people/factor-calls.ts";
+import { makeEnquiryFile } from "../../../test/records/make-enquiry-file.ts";
 import { makeDue } from "../../../test/records/make-money.ts";
 
 let testApp: TestApp;
@@ -121,7 +122,7 @@ it("keeps accounts that are for work or a contract", { meta: { proves: "20.69" }
   }
 });
 
-it("gives people all of their data, and no more, as a ZIP", { meta: { proves: "20.70" } }, async () => {
+it("gives people all of their data, and no more, as a ZIP", { meta: { proves: ["20.70", "23.58"] } }, async () => {
   const { database } = testApp;
   const { id: tenantId } = await makeTenant(database, "Deepa Nair", { passport_number: "AB9876543" });
   const { user, token } = await makeUser(database, "Tenant", { tenant_id: tenantId, name: "Deepa Nair" });
@@ -132,6 +133,10 @@ it("gives people all of their data, and no more, as a ZIP", { meta: { proves: "2
   const other = await makeTenancy(database, await makeUnit(database, property));
   await makeDocument(testApp, other.id, { file_name: "Somebody else's.pdf" });
 
+  const enquired = await makeUnit(database, property);
+  const { id: enquiryId } = await makeEnquiry(database, { unit_id: enquired.id, user_id: user.id });
+  await makeEnquiryFile(testApp, { enquiryId, userId: user.id, fileName: "Deepa's payslip.pdf" });
+
   const { status, headers, body } = await testApp.call("GET /users/me/data", { token });
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "application/zip" });
   const text = String(body);
@@ -139,6 +144,8 @@ it("gives people all of their data, and no more, as a ZIP", { meta: { proves: "2
     "data.html",
     "data.json",
     "Deepa's agreement.pdf",
+    "Deepa's payslip.pdf",
+    '"enquiry_answers"',
     '"tenants"',
     '"tenancies"',
     '"dues"',

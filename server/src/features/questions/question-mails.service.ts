@@ -14,22 +14,23 @@ const questionReceived = mailTexts<{
   unitName: Line;
   askedBy: PersonName | undefined;
   telephone: string;
+  message: string;
 }>({
-  en: ({ link, unitName, askedBy = "Someone", telephone }) => ({
+  en: ({ link, unitName, askedBy = "Someone", telephone, message }) => ({
     subject: "New question about one of your units",
-    before: [`${askedBy} asks about ${unitName}.`, `Phone: ${telephone}`],
+    before: [`${askedBy} asks about ${unitName}:`, ...paragraphsOf(message), `Phone: ${telephone}`],
     link: { title: "Read and answer", address: link },
     after: [],
   }),
-  hi: ({ link, unitName, askedBy = "किसी", telephone }) => ({
+  hi: ({ link, unitName, askedBy = "किसी", telephone, message }) => ({
     subject: "आपकी एक यूनिट के बारे में नया सवाल",
-    before: [`${askedBy} ने ${unitName} के बारे में पूछा है।`, `फ़ोन: ${telephone}`],
+    before: [`${askedBy} ने ${unitName} के बारे में पूछा है:`, ...paragraphsOf(message), `फ़ोन: ${telephone}`],
     link: { title: "पढ़ें और जवाब दें", address: link },
     after: [],
   }),
-  kn: ({ link, unitName, askedBy = "ಯಾರೋ ಒಬ್ಬರು", telephone }) => ({
+  kn: ({ link, unitName, askedBy = "ಯಾರೋ ಒಬ್ಬರು", telephone, message }) => ({
     subject: "ನಿಮ್ಮ ಘಟಕವೊಂದರ ಬಗ್ಗೆ ಹೊಸ ಪ್ರಶ್ನೆ",
-    before: [`${askedBy} ${unitName} ಬಗ್ಗೆ ಕೇಳಿದ್ದಾರೆ.`, `ದೂರವಾಣಿ: ${telephone}`],
+    before: [`${askedBy} ${unitName} ಬಗ್ಗೆ ಕೇಳಿದ್ದಾರೆ:`, ...paragraphsOf(message), `ದೂರವಾಣಿ: ${telephone}`],
     link: { title: "ಓದಿ ಉತ್ತರಿಸಿ", address: link },
     after: [],
   }),
@@ -70,9 +71,9 @@ interface MailParts {
 async function mailQuestion(transaction: Transaction, parts: MailParts, id: number): Promise<void> {
   const found = await findQuestionToRead(transaction, id);
   if (!found) return;
-  const { userId, name, email, language, unitName, askedBy, telephone } = found;
+  const { userId, name, email, language, unitName, askedBy, telephone, message } = found;
   const link = `${parts.config.publicUrl}/property/enquiries?view=questions`;
-  const values = { link, unitName: oneLine(unitName), askedBy: personName(askedBy), telephone };
+  const values = { link, unitName: oneLine(unitName), askedBy: personName(askedBy), telephone, message };
   const mail = { to: email, name, language, text: questionReceived[language](values) };
   await notify(transaction, parts, { kind: "enquiryReceived", userId, mail });
 }

@@ -153,13 +153,17 @@ interface Reader {
   language: Language;
 }
 
+interface QuestionToRead extends Reader {
+  unitName: string;
+  askedBy: string;
+  telephone: string;
+  message: string;
+}
+
 /** A question, with the employee who is to answer it. Undefined if nobody reads their mail. */
-export async function findQuestionToRead(
-  database: Database,
-  id: number,
-): Promise<(Reader & { unitName: string; askedBy: string; telephone: string }) | undefined> {
-  const { rows } = await sql<Reader & { unitName: string; askedBy: string; telephone: string }>`
-    select unit.name as "unitName", question.name as "askedBy", question.telephone, ${reader.columns}
+export async function findQuestionToRead(database: Database, id: number): Promise<QuestionToRead | undefined> {
+  const { rows } = await sql<QuestionToRead>`
+    select unit.name as "unitName", question.name as "askedBy", question.telephone, question.message, ${reader.columns}
     from questions as question join units as unit on unit.id = question.unit_id
       join properties as property on property.id = unit.property_id
       join custodians as custodian on custodian.id = property.custodian_id

@@ -60,6 +60,7 @@ it(
     await expect
       .poll(async () => (await mailsTo(testApp, user.email))[0]?.subject)
       .toBe("New question about one of your units");
+    expect((await mailsTo(testApp, user.email))[0]?.text).toMatch(/asks about .*:\s+Is there a lift\?/);
     expect(JSON.stringify(await trailOf(testApp, "question", questionId))).not.toMatch(/Asha|98450|lift|example\.com/);
   },
 );

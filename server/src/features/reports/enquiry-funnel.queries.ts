@@ -37,7 +37,7 @@ export async function findEnquiryFunnel(
         extract(epoch from answer.at - enquiry.created_at) / 3600 as hours, tenancy.is_agreed, tenancy.is_active
       from enquiry
         left join lateral (
-          select min(created_at) as at from enquiry_answers where enquiry_id = enquiry.id
+          select min(created_at) as at from enquiry_answers where enquiry_id = enquiry.id and not from_applicant
         ) as answer on true
         left join lateral (
           select true as is_agreed, bool_or(activated_at is not null) as is_active from tenancies

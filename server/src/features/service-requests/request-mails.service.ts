@@ -7,10 +7,11 @@ import type { EventOf, Subscriber } from "../../events/subscriber.ts";
 import { eventsAbout } from "../../events/subscriber.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { findMailAddress } from "../../platform/mail/mail-choices.queries.ts";
-import type { Line } from "../../platform/mail/mail-text.ts";
-import { mailTexts, oneLine } from "../../platform/mail/mail-text.ts";
+import type { Line, PersonName } from "../../platform/mail/mail-text.ts";
+import { mailTexts, oneLine, paragraphsOf, personName } from "../../platform/mail/mail-text.ts";
 import type { MailService } from "../../platform/mail/mail.ts";
 import { notify } from "../../platform/news/notify.ts";
+import { findComment } from "./comments/request-comments.queries.ts";
 import { findConcerned } from "./request-people.queries.ts";
 
 /** What happened to a service request: its new status, or another change. */
@@ -25,7 +26,7 @@ const happenings = {
       `The service request for ${unit} is resolved. If something is still wrong, you can reopen it within 14 days.`,
     Closed: (unit) => `The service request for ${unit} is closed.`,
     reopened: (unit) => `The service request for ${unit} was reopened.`,
-    commented: (unit) => `Someone commented on the service request for ${unit}.`,
+    commented: (unit, by) => `${by ?? "Someone"} commented on the service request for ${unit}:`,
   },
   hi: {
     raised: (unit) => `${unit} के लिए नया सेवा अनुरोध।`,
@@ -35,7 +36,7 @@ const happenings = {
       `${unit} का सेवा अनुरोध पूरा हो गया है। अगर कुछ अब भी ठीक नहीं है, तो आप 14 दिनों के भीतर इसे दोबारा खोल सकते हैं।`,
     Closed: (unit) => `${unit} का सेवा अनुरोध बंद कर दिया गया है।`,
     reopened: (unit) => `${unit} का सेवा अनुरोध दोबारा खोला गया है।`,
-    commented: (unit) => `${unit} के सेवा अनुरोध पर किसी ने टिप्पणी की है।`,
+    commented: (unit, by) => `${unit} के सेवा अनुरोध पर ${by ?? "किसी"} ने टिप्पणी की है:`,
   },
   kn: {
     raised: (unit) => `${unit} ಘಟಕಕ್ಕೆ ಹೊಸ ಸೇವಾ ವಿನಂತಿ.`,
@@ -44,26 +45,36 @@ const happenings = {
     Resolved: (unit) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿ ಪೂರ್ಣಗೊಂಡಿದೆ. ಇನ್ನೂ ಏನಾದರೂ ಸರಿಯಿಲ್ಲದಿದ್ದರೆ 14 ದಿನಗಳೊಳಗೆ ಮತ್ತೆ ತೆರೆಯಬಹುದು.`,
     Closed: (unit) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿಯನ್ನು ಮುಚ್ಚಲಾಗಿದೆ.`,
     reopened: (unit) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿಯನ್ನು ಮತ್ತೆ ತೆರೆಯಲಾಗಿದೆ.`,
-    commented: (unit) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿಗೆ ಯಾರೋ ಟಿಪ್ಪಣಿ ಮಾಡಿದ್ದಾರೆ.`,
+    commented: (unit, by) => `${unit} ಘಟಕದ ಸೇವಾ ವಿನಂತಿಗೆ ${by === undefined ? "ಯಾರೋ" : `${by} ಅವರು`} ಟಿಪ್ಪಣಿ ಮಾಡಿದ್ದಾರೆ:`,
   },
-} satisfies Record<Language, Record<Happened, (unit: string) => string>>;
+} satisfies Record<Language, Record<Happened, (unit: string, by: PersonName | undefined) => string>>;
 
-const requestNews = mailTexts<{ link: string; unitName: Line; happened: Happened }>({
-  en: ({ link, unitName, happened }) => ({
+interface RequestNews {
+  link: string;
+  unitName: Line;
+  happened: Happened;
+  /** Who commented. */
+  by: PersonName | undefined;
+  /** What was raised, or said; empty for other steps. */
+  text: string;
+}
+
+const requestNews = mailTexts<RequestNews>({
+  en: ({ link, unitName, happened, by, text }) => ({
     subject: `Service request for ${unitName}`,
-    before: [happenings.en[happened](unitName)],
+    before: [happenings.en[happened](unitName, by), ...paragraphsOf(text)],
     link: { title: "Open request", address: link },
     after: [],
   }),
-  hi: ({ link, unitName, happened }) => ({
+  hi: ({ link, unitName, happened, by, text }) => ({
     subject: `${unitName} के लिए सेवा अनुरोध`,
-    before: [happenings.hi[happened](unitName)],
+    before: [happenings.hi[happened](unitName, by), ...paragraphsOf(text)],
     link: { title: "अनुरोध खोलें", address: link },
     after: [],
   }),
-  kn: ({ link, unitName, happened }) => ({
+  kn: ({ link, unitName, happened, by, text }) => ({
     subject: `${unitName}: ಸೇವಾ ವಿನಂತಿ`,
-    before: [happenings.kn[happened](unitName)],
+    before: [happenings.kn[happened](unitName, by), ...paragraphsOf(text)],
     link: { title: "ವಿನಂತಿಯನ್ನು ತೆರೆಯಿರಿ", address: link },
     after: [],
   }),
@@ -105,9 +116,12 @@ function happenedIn(event: RequestEvent): Happened | undefined {
 async function mailConcerned(
   transaction: Transaction,
   parts: MailParts,
-  { recordId, userId, happened }: { recordId: number; userId: number | null; happened: Happened },
+  { recordId, userId, facts }: RequestEvent,
+  happened: Happened,
 ): Promise<void> {
-  const { unitName, raiser, residents, custodian } = await findConcerned(transaction, recordId);
+  const { unitName, description, raiser, residents, custodian } = await findConcerned(transaction, recordId);
+  const comment = "commentId" in facts ? await findComment(transaction, facts.commentId) : undefined;
+  const said = { by: personName(comment?.by), text: comment?.text ?? (happened === "raised" ? description : "") };
   const readers = [
     ...(custodian && mailedToCustodian.has(happened) ? [custodian] : []),
     ...(raiser ? [raiser] : []),
@@ -119,7 +133,7 @@ async function mailConcerned(
     mailed.add(reader.email);
     const link = `${parts.config.publicUrl}/service-request?open=${recordId}`;
     const { userId: readerId, email, name, language } = reader;
-    const text = requestNews[language]({ link, unitName: oneLine(unitName), happened });
+    const text = requestNews[language]({ link, unitName: oneLine(unitName), happened, ...said });
     const kind = kindFor(happened, reader === custodian);
     await notify(transaction, parts, { kind, userId: readerId, mail: { to: email, name, language, text } });
   }
@@ -131,7 +145,6 @@ export const requestMails =
   async (transaction, events) => {
     for (const event of eventsAbout(events, "request")) {
       const happened = happenedIn(event);
-      const { recordId, userId } = event;
-      if (happened) await mailConcerned(transaction, parts, { recordId, userId, happened });
+      if (happened) await mailConcerned(transaction, parts, event, happened);
     }
   };

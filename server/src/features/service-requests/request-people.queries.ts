@@ -53,6 +53,7 @@ interface Concerned {
 /** The people who get mails about a request. */
 export interface AllConcerned {
   unitName: string;
+  description: string;
   /**
    * Undefined if the account is disabled or may no longer see the request: the tenant has moved out, or the portfolio was handed
    * over.
@@ -64,15 +65,13 @@ export interface AllConcerned {
   custodian: Concerned | undefined;
 }
 
-async function findUnitName(database: Database, id: number): Promise<string> {
-  const { name } = await database
+const findSubject = (database: Database, id: number): Promise<Pick<AllConcerned, "unitName" | "description">> =>
+  database
     .selectFrom("service_requests")
     .innerJoin("units", "units.id", "service_requests.unit_id")
     .where("service_requests.id", "=", id)
-    .select("units.name")
+    .select(["units.name as unitName", "description"])
     .executeTakeFirstOrThrow();
-  return name;
-}
 
 /** The raiser, the residents and the responsible custodian of a request. */
 export async function findConcerned(database: Database, id: number): Promise<AllConcerned> {
@@ -94,7 +93,7 @@ export async function findConcerned(database: Database, id: number): Promise<All
       ${joinReader}
     where request.id = ${id} and ${reader.exists}`.execute(database);
   return {
-    unitName: await findUnitName(database, id),
+    ...(await findSubject(database, id)),
     raiser: rows.find(({ part }) => part === "raiser"),
     residents: rows.filter(({ part }) => part === "resident"),
     custodian: rows.find(({ part }) => part === "custodian"),

@@ -157,6 +157,7 @@ export async function createComment(
   if (!mayTakePart(request.part)) throw forbidden();
   const made = await insertComment(transaction, { requestId: id, userId: caller.userId, comment });
   const { userId } = caller;
-  await emit(transaction, { type: "request.commented", recordId: id, userId, requestId, facts: request });
+  const facts = { ...request, commentId: made.commentId };
+  await emit(transaction, { type: "request.commented", recordId: id, userId, requestId, facts });
   return { ...made, userName: caller.name, comment };
 }

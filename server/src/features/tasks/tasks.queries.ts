@@ -34,6 +34,7 @@ const unitOf = (row: RowOfUnit) => ({
 interface EnquiryRow extends RowOfUnit, WithPast {
   status: EnquiryTask["status"];
   created_at: Date;
+  unread: boolean;
 }
 
 const enquiryTaskOf = (row: EnquiryRow): EnquiryTask => ({
@@ -42,6 +43,7 @@ const enquiryTaskOf = (row: EnquiryRow): EnquiryTask => ({
   ...unitOf(row),
   status: row.status,
   createdAt: row.created_at.toISOString(),
+  unread: row.unread,
   past: row.past ?? undefined,
 });
 
@@ -49,7 +51,7 @@ const enquiryTaskOf = (row: EnquiryRow): EnquiryTask => ({
 async function findEnquiryTasks(database: Database, ids: number[]): Promise<EnquiryTask[]> {
   const { rows } = await sql<EnquiryRow>`
     select task.id, task.status, task.created_at, task.tenant_name as person_name, ${ofUnit},
-      ${pastOf("unitProfileId", "propertyId")} as past
+      unread_by_staff is not null as unread, ${pastOf("unitProfileId", "propertyId")} as past
     from enquiries as task ${joinUnit}
     where task.id = any(${ids}::bigint[]) and task.status = any(${openEnquiryStatuses}::text[])`.execute(database);
   return rows.map(enquiryTaskOf);

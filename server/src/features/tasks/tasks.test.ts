@@ -147,6 +147,7 @@ it("has the details that each next step needs", async () => {
     personName: "New 5",
     status: "New",
     createdAt: expect.any(String),
+    unread: false,
   });
   const [tenancy] = (await listOf(token, "awaiting")).items;
   expect(tenancy).toEqual({

@@ -12,7 +12,13 @@ export const rowsToErase = ({ erased, of }: TableData, person: Person): Conditio
 export const assignments = (columns: Record<string, Condition>) =>
   sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
-const withFiles = new Set<string>(["documents", "service_request_photos", "claim_pictures", "meter_pictures"]);
+const withFiles = new Set<string>([
+  "documents",
+  "service_request_photos",
+  "claim_pictures",
+  "meter_pictures",
+  "enquiry_files",
+]);
 
 /** Deletes mails to somebody that wait or were sent in the last day, and those to others that were sent and name them. */
 async function forgetMails(transaction: Transaction, person: Person): Promise<void> {

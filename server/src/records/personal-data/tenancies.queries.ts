@@ -8,6 +8,8 @@ const ofEnquirer = eitherOf(ofUsers("user_id"), ofTenant);
 /** One that became a tenancy goes with its tenant. */
 const ofNothing: RowsOf = (person) => sql`(${ofUsers("user_id")(person)} and status <> 'Converted')`;
 export const enquiriesToErase = eitherOf(ofNothing, ofTenant);
+const ofAnswers = (enquiries: RowsOf) =>
+  within("answer_id", "enquiry_answers", within("enquiry_id", "enquiries", enquiries));
 const ofRequester = ofUsers("raised_by");
 /** What others raised about their home while they lived in it. */
 const aboutTheirHome: RowsOf = ({ tenant }) => sql`exists (
@@ -43,13 +45,29 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     purpose: "When a unit can be seen, and whom visitors call about it",
     retention: "as long as the property is managed",
   },
+  enquiry_files: {
+    level: "personal",
+    purpose: "The files that both sides add to an enquiry",
+    retention: "as the enquiry",
+    of: ofAnswers(ofEnquirer),
+    erased: ofAnswers(enquiriesToErase),
+    copy: { title: "enquiries", shows: "id answer_id file_name media_type size_bytes sha256 created_at" },
+    erasure: "delete",
+  },
+  enquiry_links: {
+    level: "secret",
+    purpose: "Answering from a mail about an enquiry",
+    retention: "30 days",
+    of: within("enquiry_id", "enquiries", ofEnquirer),
+    erasure: "delete",
+  },
   enquiry_answers: {
     level: "personal",
-    purpose: "What staff reply to an enquiry",
+    purpose: "What staff and whoever sent an enquiry write to each other",
     retention: "as the enquiry",
     of: within("enquiry_id", "enquiries", ofEnquirer),
     erased: within("enquiry_id", "enquiries", enquiriesToErase),
-    copy: { title: "enquiries", shows: "id enquiry_id answer created_at" },
+    copy: { title: "enquiries", shows: "id enquiry_id from_applicant answer created_at" },
     erasure: "delete",
   },
   enquiries: {

@@ -16,6 +16,7 @@ const kinds = [
   "photos-arranged",
   "handedOver",
   "answered",
+  "messageReceived",
   "termsChanged",
   "reminded",
   "charged",

@@ -11,7 +11,3 @@ export const openEnquiriesFor = (unitProfileId: number) =>
 /** A page of the signed-in person's enquiries, newest first; `page` from 0. */
 export const ownEnquiries = (page: number) =>
   apiQuery("GET /tenants/enquiries", { query: { page: String(page) } }, "log");
-
-/** A page of the replies to one of the person's enquiries, newest first. */
-export const ownAnswers = (id: number, page: number) =>
-  apiQuery("GET /tenants/enquiries/{id}/answers", { params: { id: String(id) }, query: { page: String(page) } }, "log");

@@ -9,20 +9,40 @@ import { Link } from "../../lib/browser/navigation.tsx";
 import { unitUrl } from "../../routing/paths.ts";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import { Picture } from "../../ui/content/picture.tsx";
-import { OwnAnswers } from "./own-answers.tsx";
+import { OwnConversation } from "./own-conversation.tsx";
 import styles from "./enquiry-row.module.css";
 
-/** An enquiry with its replies, as the sender sees it; links to the unit. */
+/** An enquiry with its conversation, as the sender sees it; links to the unit. */
 export function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   return (
     <article className={styles.enquiry}>
       <UnitLink enquiry={enquiry} />
-      {enquiry.latestAnswer && <OwnAnswers enquiry={enquiry} latest={enquiry.latestAnswer} />}
+      <OwnConversation enquiry={enquiry} />
     </article>
   );
 }
 
-function UnitLink({ enquiry }: { enquiry: Enquiry }) {
+interface UnitLinkProps {
+  enquiry: Pick<
+    Enquiry,
+    | "unitProfileId"
+    | "unitName"
+    | "unitProfileType"
+    | "createdAt"
+    | "status"
+    | "tenancyRequiredDate"
+    | "tenancyExpiryDate"
+  >;
+}
+
+/** The unit of an enquiry alone, for the holder of a mailed link. */
+export const UnitOfEnquiry = (props: UnitLinkProps) => (
+  <div className={styles.enquiry}>
+    <UnitLink {...props} />
+  </div>
+);
+
+function UnitLink({ enquiry }: UnitLinkProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const { unitProfileId, unitName, unitProfileType, createdAt, status } = enquiry;

@@ -5,7 +5,7 @@ import { apiQuery } from "../../lib/api/query.ts";
 import type { PlaceOf } from "../../lib/browser/list-address.ts";
 
 /** The statuses to filter the received enquiries by. */
-export const receivedEnquiryStates = ["open", ...enquiryStatuses] as const;
+export const receivedEnquiryStates = ["open", "unread", ...enquiryStatuses] as const;
 /** Only enquiries at least this many days old; after two days one is overdue. */
 export const receivedEnquiryAges = ["2", "7", "30"] as const;
 
@@ -46,9 +46,6 @@ export const receivedEnquiriesPage = (place: PlaceOf<typeof receivedEnquiriesAdd
   apiQuery("GET /enquiries", { query: receivedEnquiriesAddress.asked(place) }, "log");
 
 export const enquiryById = (id: number) => apiQuery("GET /enquiries/{id}", { params: { id: String(id) } }, "log");
-
-export const answersOf = (id: number, page: number) =>
-  apiQuery("GET /enquiries/{id}/answers", { params: { id: String(id) }, query: { page: String(page) } }, "log");
 
 /** Tenants who may be the same person as the applicant. */
 export const matchingTenants = (id: number) =>

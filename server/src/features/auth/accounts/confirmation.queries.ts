@@ -89,5 +89,8 @@ export async function lockUnconfirmed(
 export async function eraseAccount(transaction: Transaction, id: number, pseudonym: string): Promise<void> {
   const person = { users: [id], tenant: null, owner: null, employee: null };
   // Such accounts have no files; the sweep would remove them.
-  await eraseRows(transaction, person, { pseudonym, keeps: ["enquiries", "enquiry_answers", "identity_numbers"] });
+  await eraseRows(transaction, person, {
+    pseudonym,
+    keeps: ["enquiries", "enquiry_answers", "enquiry_files", "identity_numbers"],
+  });
 }

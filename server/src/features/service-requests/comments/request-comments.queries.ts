@@ -32,6 +32,15 @@ export async function findComments(
   return { items, page, size, total, totalIsCapped: false };
 }
 
+/** A comment by its id, for a mail; undefined if there is none. */
+export const findComment = (database: Database, id: number): Promise<{ by: string; text: string } | undefined> =>
+  database
+    .selectFrom("service_request_comments as comment")
+    .innerJoin("users", "users.id", "comment.user_id")
+    .where("comment.id", "=", id)
+    .select(["users.name as by", "comment.comment as text"])
+    .executeTakeFirst();
+
 /** Inserts a comment. */
 export async function insertComment(
   transaction: Transaction,

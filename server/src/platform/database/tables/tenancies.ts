@@ -24,6 +24,8 @@ export interface TenancyTables extends RentSumTables {
   lease_drafts: LeaseDraftsTable;
   enquiries: EnquiriesTable;
   enquiry_answers: EnquiryAnswersTable;
+  enquiry_files: EnquiryFilesTable;
+  enquiry_links: EnquiryLinksTable;
   documents: DocumentsTable;
   service_requests: ServiceRequestsTable;
   service_request_comments: ServiceRequestCommentsTable;
@@ -88,6 +90,9 @@ interface EnquiriesTable extends Applicant, Versioned {
   family_member_count: Generated<number>;
   status: Generated<"New" | "Answered" | "Converted" | "Closed">;
   tenant_id: number | null;
+  /** The latest message of the other side that wasn't read. */
+  unread_by_staff: number | null;
+  unread_by_applicant: number | null;
 }
 
 interface EnquiryAnswersTable {
@@ -95,7 +100,27 @@ interface EnquiryAnswersTable {
   enquiry_id: number;
   user_id: number;
   answer: string;
+  /** Whether whoever sent the enquiry wrote it; else staff answered. */
+  from_applicant: Generated<boolean>;
   created_at: InstantOfNow;
+}
+
+interface EnquiryFilesTable {
+  id: GeneratedAlways<number>;
+  answer_id: number;
+  file_name: string;
+  media_type: string;
+  size_bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  storage_key: string;
+  created_at: InstantOfNow;
+}
+
+interface EnquiryLinksTable {
+  token_hash: string;
+  enquiry_id: number;
+  expires_at: Instant;
 }
 
 interface DocumentsTable {

@@ -9,6 +9,7 @@ export const tablesWithFiles = [
   "claim_pictures",
   "meter_pictures",
   "listing_photos",
+  "enquiry_files",
 ] as const;
 
 /** Which of the files belong to a record, or were made from one that does. */

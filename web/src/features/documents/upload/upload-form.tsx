@@ -2,6 +2,8 @@ import { IconUpload } from "@tabler/icons-react";
 import { longestDocumentType } from "@vasati/contract/papers/document-files";
 import type { SubmitEvent } from "react";
 import { useEffect, useRef, useState } from "react";
+import { acceptedDocuments, mistakeIn, refusalOf } from "../../../domain/papers/file-choice.ts";
+import { UploadProgress } from "../../../domain/papers/upload-progress.tsx";
 import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useAnswers } from "../../../lib/api/api-query.ts";
@@ -13,9 +15,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Card } from "../../../ui/content/card.tsx";
 import { FileDrop } from "../../../ui/controls/file-drop.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { acceptedDocuments, mistakeIn, refusalOf } from "./file-choice.ts";
 import styles from "./upload-form.module.css";
-import { UploadProgress } from "./upload-progress.tsx";
 
 interface UploadFormProps {
   tenancyId: number;

@@ -2,7 +2,6 @@ import type { ManagedEnquiry } from "@vasati/contract/leasing/received-enquiries
 import { applicantNumbers } from "@vasati/contract/leasing/enquiries";
 import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
 import type { ReactNode } from "react";
-import { useState } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { formatDate, formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -15,16 +14,13 @@ import { profileUrl } from "../../../routing/addresses.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
-import { PartLoading } from "../../../manage/page/part-loading.tsx";
-import { Pager } from "../../../ui/controls/pager.tsx";
 import { LinkButton } from "../../../ui/controls/button.tsx";
-import { enquiryById, answersOf, tenancyUrl } from "../received-enquiries.api.ts";
-import { AnswersGiven } from "../answers-given.tsx";
-import { AnswerForm } from "./answer-form.tsx";
+import { enquiryById, tenancyUrl } from "../received-enquiries.api.ts";
 import { CloseEnquiry } from "./close-enquiry.tsx";
 import { ConvertEnquiry } from "./convert-enquiry.tsx";
 import { ReceivedEnquiryAge, ReceivedEnquiryStatus, UnconfirmedMark } from "./received-enquiry-status.tsx";
 import styles from "./received-enquiries.module.css";
+import { ThreadOfEnquiry } from "./thread-of-enquiry.tsx";
 
 interface EnquiryViewProps {
   enquiryId: number;
@@ -45,9 +41,8 @@ export function EnquiryView({ enquiryId, onClose, after }: EnquiryViewProps) {
         <Wanted enquiry={data} />
         {data.tenantId !== null && <TenancyNext enquiry={data} tenantId={data.tenantId} />}
         <section className={styles.part} aria-labelledby="answers-of-enquiry">
-          <h3 id="answers-of-enquiry">{translate("receivedEnquiries.answers")}</h3>
-          {isOpen && <AnswerForm key={enquiryId} enquiry={data} />}
-          <AnswersOfEnquiry enquiryId={enquiryId} />
+          <h3 id="answers-of-enquiry">{translate("enquiries.thread")}</h3>
+          <ThreadOfEnquiry key={enquiryId} enquiry={data} />
         </section>
         {isOpen && (
           <section className={styles.part} aria-labelledby="end-of-enquiry">
@@ -131,21 +126,6 @@ function Person({ enquiry }: { enquiry: ManagedEnquiry }) {
       <h3 id="person-of-enquiry">{translate("receivedEnquiries.person")}</h3>
       <Facts facts={facts} />
     </section>
-  );
-}
-
-/** The replies to an enquiry, newest first. */
-function AnswersOfEnquiry({ enquiryId }: { enquiryId: number }) {
-  const translate = useTranslate();
-  const [page, setPage] = useState(0);
-  const { data, ...progress } = useApi(answersOf(enquiryId, page), { keepsOld: true });
-  if (!data) return <PartLoading {...progress} />;
-  if (data.total === 0) return <p className={styles.soft}>{translate("receivedEnquiries.answers.none")}</p>;
-  return (
-    <>
-      <AnswersGiven answers={data.items} />
-      <Pager {...data} page={page} onPage={setPage} />
-    </>
   );
 }
 

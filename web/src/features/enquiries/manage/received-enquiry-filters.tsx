@@ -18,7 +18,9 @@ export function ReceivedEnquiryFilters({ place, onShow }: FiltersProps) {
   const translate = useTranslate();
   const states = receivedEnquiryStates.map((value) => ({
     value,
-    title: translate(value === "open" ? "receivedEnquiries.openOnly" : `receivedEnquiries.status.${value}`),
+    title: translate(
+      value === "open" || value === "unread" ? `receivedEnquiries.${value}Only` : `receivedEnquiries.status.${value}`,
+    ),
   }));
   const ages = receivedEnquiryAges.map((days) => ({
     value: days,

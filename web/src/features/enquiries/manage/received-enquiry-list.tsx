@@ -18,13 +18,14 @@ import { unitPlace } from "../../../manage/record/record-words.ts";
 import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../received-enquiries.api.ts";
 import { ReceivedEnquiryFilters } from "./received-enquiry-filters.tsx";
 import styles from "./received-enquiries.module.css";
-import { ReceivedEnquiryAge, ReceivedEnquiryStatus, UnconfirmedMark } from "./received-enquiry-status.tsx";
+import { ReceivedEnquiryAge, ReceivedEnquiryStatus, UnconfirmedMark, UnreadMark } from "./received-enquiry-status.tsx";
 
 const idOf = ({ enquiryId }: ListedEnquiry) => enquiryId;
 const nameOf = ({ tenantName }: ListedEnquiry) => tenantName;
 const statusOf = (enquiry: ListedEnquiry) => (
   <span className={styles.marks}>
     <ReceivedEnquiryStatus status={enquiry.status} />
+    {enquiry.unread && <UnreadMark />}
     <UnconfirmedMark enquiry={enquiry} />
   </span>
 );

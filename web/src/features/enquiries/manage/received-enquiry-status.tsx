@@ -12,6 +12,12 @@ export function ReceivedEnquiryStatus({ status }: { status: EnquiryStatus }) {
   return <Badge tone={enquiryTones[status]}>{translate(`receivedEnquiries.status.${status}`)}</Badge>;
 }
 
+/** That whoever sent the enquiry wrote something that staff haven't read. */
+export function UnreadMark() {
+  const translate = useTranslate();
+  return <Badge tone="waiting">{translate("enquiries.unread")}</Badge>;
+}
+
 /** That the address of an open enquiry isn't known to be its sender's. */
 export function UnconfirmedMark({ enquiry }: { enquiry: { status: EnquiryStatus; addressConfirmed: boolean } }) {
   const translate = useTranslate();

@@ -34,8 +34,11 @@ function enquiryColumns(translate: Translate, now: number): Column<EnquiryTask>[
     { title: translate("receivedEnquiries.unit"), cell: UnitLink, share: 3 },
     {
       title: translate("receivedEnquiries.status"),
-      cell: ({ status }) => (
-        <Badge tone={enquiryTones[status]}>{translate(`receivedEnquiries.status.${status}`)}</Badge>
+      cell: ({ status, unread }) => (
+        <span className={styles.day}>
+          <Badge tone={enquiryTones[status]}>{translate(`receivedEnquiries.status.${status}`)}</Badge>
+          {unread && <Badge tone="waiting">{translate("enquiries.unread")}</Badge>}
+        </span>
       ),
       share: 2,
     },

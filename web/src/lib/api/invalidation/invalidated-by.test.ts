@@ -50,6 +50,8 @@ const asking = [
   "POST /imports/{list}/file",
   "POST /imports/{list}/check",
   "POST /visits/links",
+  "POST /enquiries/links",
+  "POST /enquiries/links/downloads",
   "POST /users/login/challenge",
   "POST /users/me/codes/secret",
   "POST /users/me/passkeys/challenge",

@@ -1,9 +1,9 @@
 import { documentMediaTypes } from "@vasati/contract/papers/document-files";
-import type { ApiError } from "../../../lib/api/api-error.ts";
-import { formatNumber } from "../../../lib/i18n/format.ts";
-import type { Translate } from "../../../lib/i18n/i18n.tsx";
-import { isInfected } from "../../../domain/infected-file.ts";
-import { sizeWords } from "../../../domain/words/size-words.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { formatNumber } from "../../lib/i18n/format.ts";
+import type { Translate } from "../../lib/i18n/i18n.tsx";
+import { isInfected } from "../infected-file.ts";
+import { sizeWords } from "../words/size-words.ts";
 
 const endings: readonly string[] = Object.values(documentMediaTypes).flat();
 

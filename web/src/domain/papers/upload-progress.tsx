@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { formatNumber } from "../../../lib/i18n/format.ts";
-import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { sizeWords } from "../../../domain/words/size-words.ts";
-import { useOnline } from "../../../lib/browser/online.ts";
-import { Button } from "../../../ui/controls/button.tsx";
-import { Card } from "../../../ui/content/card.tsx";
+import { formatNumber } from "../../lib/i18n/format.ts";
+import { useTranslate } from "../../lib/i18n/i18n.tsx";
+import { sizeWords } from "../words/size-words.ts";
+import { useOnline } from "../../lib/browser/online.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Card } from "../../ui/content/card.tsx";
 import styles from "./upload-progress.module.css";
 
 interface UploadProgressProps {

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { EnquiryMessage, EnquiryThread, LinkedEnquiry } from "@vasati/contract/leasing/enquiry-messages";
+import { mostEnquiryFiles } from "@vasati/contract/leasing/enquiry-messages";
+import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
+import { isSentEnquiry } from "../../../access/policies/enquiry.ts";
+import type { DomainEvent } from "../../../events/emit.ts";
+import { emit } from "../../../events/emit.ts";
+import type { Caller } from "../../../platform/authentication/caller.queries.ts";
+import type { Database, Transaction } from "../../../platform/database/database.ts";
+import { databaseOf } from "../../../platform/database/transaction.ts";
+import type { Download } from "../../../platform/endpoints/serve-files.ts";
+import type { Platform } from "../../../platform/endpoints/platform.ts";
+import type { FileStore } from "../../../platform/files/storage/file-store.ts";
+import { removeFile } from "../../../platform/files/remove-file.ts";
+import { verified } from "../../../platform/files/storage/verified.ts";
+import { notFound, ruleViolation } from "../../../platform/http/refusal.ts";
+import { findUploadLimit } from "../../../records/constants.queries.ts";
+import { lockRecord } from "../../../records/records.queries.ts";
+import { updateEnquiry } from "../received-enquiries.queries.ts";
+import { findLinked, findLinkedId, insertLink } from "./links.queries.ts";
+import type { Conversation, MessageFile, Side } from "./messages.queries.ts";
+import {
+  countFiles,
+  findConversation,
+  findMessage,
+  findMessageFile,
+  findMessages,
+  insertMessage,
+} from "./messages.queries.ts";
+
+/** Both sides write until the enquiry is converted or closed. */
+const isOpen = ({ status }: Pick<Conversation, "status">) => statusAfter(status, "answer") !== undefined;
+
+/** An enquiry that the caller sent. @throws 404 if it isn't theirs */
+export async function requireSent(database: Database, caller: Caller, id: number): Promise<Conversation> {
+  const conversation = await findConversation(database, id, isSentEnquiry(caller));
+  if (!conversation) throw notFound("enquiry");
+  return conversation;
+}
+
+/** The token has 256 random bits, so a fast hash is as safe as a slow one. */
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Makes a link to an enquiry's thread, for a mail to whoever sent it. */
+export async function makeLink({ config, database }: Pick<Platform, "config" | "database">, enquiryId: number) {
+  const token = randomBytes(32).toString("base64url");
+  await insertLink(database, { tokenHash: hashOf(token), enquiryId });
+  // In the fragment, which browsers send to no server, so that it is in no log and no referrer (OWASP ASVS 5.0, V14.2.1).
+  return `${config.publicUrl}/user/enquiry#token=${token}`;
+}
+
+/** The enquiry of a mailed link. @throws 404 if the link is unknown or expired */
+export async function requireLinked(database: Database, token: string): Promise<number> {
+  const id = await findLinkedId(database, hashOf(token));
+  if (id === undefined) throw notFound("enquiry");
+  return id;
+}
+
+interface Asked extends Pick<Conversation, "enquiryId" | "status"> {
+  side: Side;
+  page: number;
+  size: number;
+}
+
+/** A page of a thread, for a caller who may read it. */
+export async function listMessages(
+  database: Database,
+  { config }: Pick<Platform, "config">,
+  { enquiryId, status, ...asked }: Asked,
+): Promise<EnquiryThread> {
+  const { files, ...messages } = await findMessages(database, enquiryId, asked);
+  const mayAdd = isOpen({ status }) ? mostEnquiryFiles - files : 0;
+  return { ...messages, mayAddFiles: Math.max(mayAdd, 0), uploadLimit: await findUploadLimit(database, config) };
+}
+
+/** The enquiry of a mailed link, for its holder, who can't add files: what strangers send isn't taken in before they have logged in. */
+export async function readLinked(
+  database: Database,
+  parts: Pick<Platform, "config">,
+  { id, ...page }: { id: number; page: number; size: number },
+): Promise<LinkedEnquiry> {
+  const enquiry = await findLinked(database, id);
+  const asked = { enquiryId: id, status: enquiry.status, side: "applicant" as const };
+  const thread = await listMessages(database, parts, { ...asked, ...page });
+  return { ...enquiry, thread: { ...thread, mayAddFiles: 0 } };
+}
+
+/**
+ * Lets a side add one more file to an enquiry that is locked; else the stored file is removed again. This is checked here, not before: when
+ * the last one is sent twice at once, both uploads must succeed.
+ * @throws 409 if the side has added as many as it may
+ */
+export async function requireRoom(
+  transaction: Transaction,
+  files: FileStore,
+  { id, side, file }: { id: number; side: Side; file: MessageFile },
+): Promise<void> {
+  if ((await countFiles(transaction, id, side)) < mostEnquiryFiles) return;
+  await removeFile({ database: databaseOf(transaction), files }, file);
+  throw ruleViolation("enquiryFilesAreFull");
+}
+
+interface Written {
+  id: number;
+  text: string;
+  file?: MessageFile;
+  by: Pick<DomainEvent, "userId" | "requestId">;
+}
+
+/**
+ * Adds a message of whoever sent the enquiry, for a caller who is that person.
+ * @throws 409 if it is converted or closed
+ */
+export async function writeAsApplicant(
+  transaction: Transaction,
+  { files }: Pick<Platform, "files">,
+  { id, text, file, by }: Written,
+): Promise<EnquiryMessage> {
+  await lockRecord(transaction, "enquiries", id);
+  const conversation = await findConversation(transaction, id);
+  if (!conversation) throw notFound("enquiry");
+  if (!isOpen(conversation)) throw ruleViolation("enquiryIsSettled");
+  if (file) await requireRoom(transaction, files, { id, side: "applicant", file });
+  const { userId, status } = conversation;
+  const { messageId } = await insertMessage(transaction, { enquiryId: id, side: "applicant", userId, text, file });
+  await updateEnquiry(transaction, id, { status });
+  const facts = { ...conversation, messageId };
+  await emit(transaction, { ...by, type: "enquiry.messageReceived", recordId: id, facts });
+  return findMessage(transaction, messageId);
+}
+
+/** The file of a message, for a caller who may read the thread. @throws 404 if there is none */
+export async function readMessageFile(
+  database: Database,
+  files: FileStore,
+  message: { enquiryId: number; messageId: number },
+): Promise<Download> {
+  const found = await findMessageFile(database, message);
+  if (!found) throw notFound("file");
+  const { fileName, mediaType, size, sha256, storageKey } = found;
+  return { fileName, mediaType, size, bytes: verified(await files.open(storageKey), { size, sha256 }) };
+}
