@@ -57,24 +57,30 @@ export async function deleteOldDrafts(database: Database, days: number, atMost: 
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes enquiries with their answers, in one statement: whoever converts one meanwhile comes before or after. */
-async function deleteEnquiries(database: Database, chosen: Condition): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with old as (select id from enquiries where status <> 'Converted' and ${chosen}), answers as (
-      delete from enquiry_answers where enquiry_id in (select id from old) returning id
+/**
+ * Deletes enquiries with their answers, in one statement: whoever converts one meanwhile comes before or after. Returns how many they were, and the
+ * storage keys of their files.
+ */
+async function deleteEnquiries(database: Database, chosen: Condition): Promise<{ count: number; keys: string[] }> {
+  const { rows } = await sql<{ count: number; keys: string[] }>`
+    with old as (select id from enquiries where status <> 'Converted' and ${chosen}), files as (
+      delete from enquiry_files where answer_id in (
+        select id from enquiry_answers where enquiry_id in (select id from old)
+      ) returning storage_key
+    ), answers as (
+      delete from enquiry_answers where enquiry_id in (select id from old) and (select count(*) from files) >= 0 returning id
     ), gone as (
       delete from enquiries where id in (select id from old) and (select count(*) from answers) >= 0 returning id
     )
-    select count(*) as count from gone`.execute(database);
-  return rows[0]?.count ?? 0;
+    select count(*) as count, array(select storage_key from files) as keys from gone`.execute(database);
+  return rows[0] ?? { count: 0, keys: [] };
 }
 
-/** Deletes some enquiries that came to nothing. Of several servers at once each takes others. */
-export const deleteOldEnquiries = (database: Database, days: number, atMost: number): Promise<number> =>
-  deleteEnquiries(
-    database,
-    sql`updated_at < now() - make_interval(days => ${days}) order by updated_at limit ${atMost} for update skip locked`,
-  );
+/** Deletes some enquiries that came to nothing; the sweep removes their files. Of several servers at once each takes others. */
+export async function deleteOldEnquiries(database: Database, days: number, atMost: number): Promise<number> {
+  const old = sql`updated_at < now() - make_interval(days => ${days}) order by updated_at limit ${atMost} for update skip locked`;
+  return (await deleteEnquiries(database, old)).count;
+}
 
 /** Deletes what an account asked before it enquired, if no tenant came of it. */
 export async function deleteQuestionsOf(transaction: Transaction, userId: number): Promise<void> {
@@ -102,6 +108,7 @@ export async function deleteVisitsOf(transaction: Transaction, userIds: readonly
   );
 }
 
-/** Deletes the enquiries of an account that came to nothing so far. */
-export const deleteEnquiriesOf = (transaction: Transaction, userId: number): Promise<number> =>
-  deleteEnquiries(transaction, sql`user_id = ${userId} for update`);
+/** Deletes the enquiries of an account that came to nothing so far, and returns the storage keys of their files. */
+export async function deleteEnquiriesOf(transaction: Transaction, userId: number): Promise<string[]> {
+  return (await deleteEnquiries(transaction, sql`user_id = ${userId} for update`)).keys;
+}

@@ -79,7 +79,7 @@ export interface Eraser {
 }
 
 /** Removes files once the transaction is committed. */
-function removeLater(transaction: Transaction, files: FileStore, keys: readonly string[]): void {
+export function removeLater(transaction: Transaction, files: FileStore, keys: readonly string[]): void {
   const database = databaseOf(transaction);
   for (const storageKey of keys) afterCommit(transaction, () => void removeFile({ database, files }, { storageKey }));
 }

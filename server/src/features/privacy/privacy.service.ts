@@ -20,7 +20,7 @@ import {
   updateRequest,
 } from "./consents.queries.ts";
 import { deleteEnquiriesOf, deleteQuestionsOf } from "./erasure.queries.ts";
-import { erase, forgetVisits } from "./erasure.service.ts";
+import { erase, forgetVisits, removeLater } from "./erasure.service.ts";
 import type { MailParts, RequestToTell } from "./privacy-mails.service.ts";
 import { mailAnswer } from "./privacy-mails.service.ts";
 
@@ -56,7 +56,7 @@ export async function withdraw(
   else {
     await forgetVisits(transaction, [userId], { userId, requestId });
     await deleteQuestionsOf(transaction, userId);
-    await deleteEnquiriesOf(transaction, userId);
+    removeLater(transaction, files, await deleteEnquiriesOf(transaction, userId));
   }
 }
 

@@ -1,7 +1,7 @@
 import { documentMediaTypes } from "@vasati/contract/papers/document-files";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { formatNumber } from "../../lib/i18n/format.ts";
-import type { Translate } from "../../lib/i18n/i18n.tsx";
+import type { MessageId, Translate } from "../../lib/i18n/i18n.tsx";
 import { isInfected } from "../infected-file.ts";
 import { sizeWords } from "../words/size-words.ts";
 
@@ -33,14 +33,20 @@ interface Refused {
   file: File;
   /** In bytes. */
   limit: number;
+  /** What is said without a reason; by default, that it's still selected. */
+  otherwise?: MessageId;
 }
 
-/** Why the server refused the file, and that it is still selected. */
-export function refusalOf(error: ApiError, { file, limit }: Refused, translate: Translate): string {
+/** Why the server refused the file. */
+export function refusalOf(
+  error: ApiError,
+  { file, limit, otherwise = "document.notUploaded" }: Refused,
+  translate: Translate,
+): string {
   if (error.status === 413) return tooLarge(file, limit, translate);
   if (error.status === 415) return translate("document.wrongKind", { name: file.name });
   if (isInfected(error)) return translate("file.infected", { name: file.name });
   const said = error.errors.find(({ path }) => path === "file");
   if (said) return translate("document.refused", { reason: said.message });
-  return translate("document.notUploaded");
+  return translate(otherwise);
 }

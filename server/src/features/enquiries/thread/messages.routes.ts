@@ -1,4 +1,5 @@
 import * as contract from "@vasati/contract/leasing/enquiry-messages";
+import { hasAadhaar } from "@vasati/contract/people/identity-numbers";
 import { maySendManyEnquiries } from "../../../access/policies/enquiry.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import { rateLimit } from "../../../platform/authentication/rate-limits.ts";
@@ -7,6 +8,7 @@ import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "
 import { serveDownload } from "../../../platform/endpoints/serve-files.ts";
 import type { SentFile } from "../../../platform/endpoints/serve-form.ts";
 import { serveForm } from "../../../platform/endpoints/serve-form.ts";
+import { invalidValue } from "../../../platform/http/refusal.ts";
 import { networkOf } from "../../../platform/http/network-address.ts";
 import { findUploadLimit } from "../../../records/constants.queries.ts";
 import { storePaper } from "../../documents/documents.service.ts";
@@ -21,14 +23,17 @@ import {
   readMessageFile,
   requireLinked,
   requireSent,
+  withoutName,
   writeAsApplicant,
 } from "./messages.service.ts";
 
 /** Links can't be guessed; the limit only bounds the work. */
 const linksPerNetwork = { points: 120, seconds: 15 * 60 };
 
+/** Its name becomes the text of the message. @throws 400 for a file that isn't taken, or with an Aadhaar number in its name */
 const stored = async ({ files }: Platform, file: SentFile): Promise<MessageFile> => {
   const { size, sha256 } = file;
+  if (hasAadhaar(file.name ?? "")) throw invalidValue("file", "has an Aadhaar number in its name: leave it out");
   return { ...(await storePaper(files, file)), size, sha256 };
 };
 
@@ -38,9 +43,14 @@ export function enquiryMessageRoutes(platform: Platform): void {
   const { database, config } = platform;
   const perDay = { points: config.enquiriesPerDay, seconds: 24 * 3600 };
   const perEnquiry = rateLimit(database, "enquiry-messages", perDay);
-  ownRoutes(platform, async (caller, id) => {
-    await requireSent(database, caller, id);
-    if (!maySendManyEnquiries(caller)) await perEnquiry.spend(String(id));
+  ownRoutes(platform, {
+    before: async (caller, id) => {
+      await requireSent(database, caller, id);
+      if (!maySendManyEnquiries(caller)) await perEnquiry.spend(String(id));
+    },
+    afterRefusal: async (caller, id) => {
+      if (!maySendManyEnquiries(caller)) await perEnquiry.refund(String(id));
+    },
   });
   linkRoutes(platform, (id) => perEnquiry.spend(String(id)));
   platform.jobs.hourly(() => deleteOldLinks(database));
@@ -76,8 +86,14 @@ function staffRoutes(platform: Platform): void {
   });
 }
 
-/** `beforeWriting` refuses whoever didn't send the enquiry, and whoever floods it. */
-function ownRoutes(platform: Platform, beforeWriting: (caller: Caller, id: number) => Promise<void>): void {
+interface Writing {
+  /** Refuses whoever didn't send the enquiry, and whoever floods it. */
+  before: (caller: Caller, id: number) => Promise<void>;
+  /** What isn't taken doesn't count. */
+  afterRefusal: (caller: Caller, id: number) => Promise<void>;
+}
+
+function ownRoutes(platform: Platform, { before, afterRefusal }: Writing): void {
   const { files } = platform;
   const side = "applicant";
   serveQuery(platform, contract.listOwnEnquiryMessages, async ({ database, caller, params, query }) => {
@@ -85,7 +101,7 @@ function ownRoutes(platform: Platform, beforeWriting: (caller: Caller, id: numbe
     return listMessages(database, platform, { enquiryId, status, side, ...query });
   });
   servePreparedChange(platform, contract.writeOwnEnquiryMessage, {
-    prepare: ({ caller, params }) => beforeWriting(caller, params.id),
+    prepare: ({ caller, params }) => before(caller, params.id),
     change: async ({ transaction, caller, params: { id }, body, request }) => {
       const by = { userId: caller.userId, requestId: request.id };
       const message = await writeAsApplicant(transaction, platform, { id, text: body.message, by });
@@ -100,8 +116,13 @@ function ownRoutes(platform: Platform, beforeWriting: (caller: Caller, id: numbe
   serveForm(platform, contract.addOwnEnquiryFile, {
     limit: () => findUploadLimit(platform.database, platform.config),
     prepare: async ({ caller, params, file }) => {
-      await beforeWriting(caller, params.id);
-      return stored(platform, file);
+      await before(caller, params.id);
+      try {
+        return await stored(platform, file);
+      } catch (error) {
+        await afterRefusal(caller, params.id);
+        throw error;
+      }
     },
     change: async ({ transaction, caller, params: { id }, prepared: file, request }) => {
       const by = { userId: caller.userId, requestId: request.id };
@@ -136,7 +157,7 @@ function linkRoutes(platform: Platform, beforeWriting: (id: number) => Promise<v
     change: async ({ transaction, prepared: id, body, request }) => {
       const by = { userId: null, requestId: request.id };
       const message = await writeAsApplicant(transaction, platform, { id, text: body.message, by });
-      return { body: message, location: "/enquiries/links" };
+      return { body: withoutName(message), location: "/enquiries/links" };
     },
   });
   servePreparedChange(platform, contract.markLinkedRead, {

@@ -73,6 +73,10 @@ export async function listMessages(
   return { ...messages, mayAddFiles: Math.max(mayAdd, 0), uploadLimit: await findUploadLimit(database, config) };
 }
 
+/** For the holder of a link, who is shown nothing that was typed about the person. */
+export const withoutName = (message: EnquiryMessage): EnquiryMessage =>
+  message.fromApplicant ? { ...message, userName: "" } : message;
+
 /** The enquiry of a mailed link, for its holder, who can't add files: what strangers send isn't taken in before they have logged in. */
 export async function readLinked(
   database: Database,
@@ -82,7 +86,7 @@ export async function readLinked(
   const enquiry = await findLinked(database, id);
   const asked = { enquiryId: id, status: enquiry.status, side: "applicant" as const };
   const thread = await listMessages(database, parts, { ...asked, ...page });
-  return { ...enquiry, thread: { ...thread, mayAddFiles: 0 } };
+  return { ...enquiry, thread: { ...thread, items: thread.items.map(withoutName), mayAddFiles: 0 } };
 }
 
 /**

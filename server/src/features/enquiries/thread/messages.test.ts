@@ -36,7 +36,8 @@ it(
       {
         messageId: (body as EnquiryMessage).messageId,
         fromApplicant: true,
-        userName: "Asha Rao",
+        // The link shows nothing that was typed about the person.
+        userName: "",
         message: "Is Sunday\npossible too?",
         file: null,
         createdAt: (body as EnquiryMessage).createdAt,
@@ -46,6 +47,7 @@ it(
     for (const thread of [await made.staffThread(), await made.ownThread()]) {
       expect(textsOf(thread)).toEqual(["You can see it on <Saturday>.", "Is Sunday\npossible too?", "Or Monday?"]);
       expect(thread.items[0]).toMatchObject({ userName: staff.user.name, fromApplicant: false });
+      expect(thread.items[1]?.userName).toBe("Asha Rao");
       expect(thread).toMatchObject({ total: 3, mayAddFiles: 10 });
     }
     expect((await by.read(token)).body).toMatchObject({
@@ -168,8 +170,19 @@ it("whoever sent it writes a limited number of messages a day", { meta: { proves
   onTestFinished(() => limited.close());
   const made = await makeConversation(limited);
   const statuses = [];
-  for (const text of ["1", "2", "3", "4"]) statuses.push((await made.write(text)).status);
-  expect(statuses).toEqual([201, 201, 201, 429]);
+  await made.answer("Yes");
+  const token = await made.mailedToken();
+  // What isn't taken doesn't count; a file and what is written by the link do.
+  for (const send of [
+    () => made.sendFile("a.pdf", Buffer.from("#!/bin/sh")),
+    () => made.write("1"),
+    () => made.sendFile(),
+    () => linkCalls(limited).writeBy(token, "3"),
+    () => made.write("4"),
+    () => linkCalls(limited).writeBy(token, "4"),
+  ])
+    statuses.push((await send()).status);
+  expect(statuses).toEqual([415, 201, 201, 201, 429, 429]);
   for (const text of ["1", "2", "3", "4"]) expect((await made.answer(text)).status).toBe(201);
 });
 

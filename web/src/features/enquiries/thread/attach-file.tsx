@@ -13,7 +13,8 @@ import { FileDrop } from "../../../ui/controls/file-drop.tsx";
 import { focusPlaceAfter } from "../../../ui/dialogs/focus-place.ts";
 
 /** Each named, because a visitor's page would otherwise get the words of all rules. */
-function ruleOf({ rule }: ApiError, translate: Translate): string | undefined {
+function ruleOf({ rule, status }: ApiError, translate: Translate): string | undefined {
+  if (status === 429) return translate("enquiries.message.tooMany");
   if (rule === "enquiryFilesAreFull") return translate("rule.enquiryFilesAreFull");
   return rule === "enquiryIsSettled" ? translate("rule.enquiryIsSettled") : undefined;
 }
@@ -39,7 +40,8 @@ export function AttachFile({ call, enquiryId, thread: { mayAddFiles, uploadLimit
       if (await send({ params: { id: String(enquiryId) }, body })) showToast("success", "enquiries.attached");
     } catch (error) {
       setMistake(
-        ruleOf(error as ApiError, translate) ?? refusalOf(error as ApiError, { file: chosen, limit }, translate),
+        ruleOf(error as ApiError, translate) ??
+          refusalOf(error as ApiError, { file: chosen, limit, otherwise: "enquiries.notAttached" }, translate),
       );
     }
     // The progress had the focus, and is gone.

@@ -32,6 +32,8 @@ function EnquiryOf({ token }: { token: string }) {
   const translate = useTranslate();
   const [page, setPage] = useState(0);
   const { data, error, isPaused, retry } = useApi(linkedEnquiry(token, page), { keepsOld: true });
+  // Also while its page is open, the link may expire.
+  if (error?.status === 404) return <DeadLink />;
   if (data) return <Found token={token} enquiry={data} page={page} onPage={setPage} onChange={retry} />;
   if (error && error.status < 500 && error.status !== 0 && error.status !== 429) return <DeadLink />;
   if (error) return <ErrorState onRetry={retry} />;
@@ -56,6 +58,7 @@ function Found({ token, enquiry, page, onPage, onChange }: FoundProps) {
   const create = useApiMutation("POST /enquiries/links/messages", "form");
   useMarkRead({ isUnread: unread && page === 0, messages: thread.items }, async (messageId) => {
     await read({ body: { token, messageId } });
+    onChange();
   });
   const showLatest = () => {
     onPage(0);

@@ -52,10 +52,13 @@ interface WriteMessageProps {
 export function WriteMessage({ about, send, onSettled, failure, isPending, ...words }: WriteMessageProps) {
   const translate = useTranslate();
   const { text, type, forget } = useDraft(about);
+  const [wasEmpty, setWasEmpty] = useState(false);
+  const isEmpty = text.trim() === "";
   const hasNumber = hasAadhaar(text);
   const field = useRef<HTMLTextAreaElement>(null);
   const go = async () => {
-    if (hasNumber) return field.current?.focus();
+    setWasEmpty(isEmpty);
+    if (hasNumber || isEmpty) return field.current?.focus();
     try {
       await send(text);
       forget(text);
@@ -72,20 +75,14 @@ export function WriteMessage({ about, send, onSettled, failure, isPending, ...wo
         ref={field}
         label={words.label}
         help={words.help}
-        error={hasNumber ? translate("field.aadhaar") : undefined}
+        error={(hasNumber && translate("field.aadhaar")) || (wasEmpty && isEmpty && translate("form.required"))}
         rows={4}
         maxLength={longestMessage}
         value={text}
         onChange={({ target }) => type(target.value)}
       />
       {words.notice && <PrivacyNotice words={words.notice} />}
-      <Button
-        look="primary"
-        className={styles.send}
-        busy={isPending}
-        disabled={text.trim() === ""}
-        onClick={() => void go()}
-      >
+      <Button look="primary" className={styles.send} busy={isPending} onClick={() => void go()}>
         {words.action}
       </Button>
     </div>
