@@ -172,7 +172,7 @@ export const editVisit = endpoint({
   body: visitEdit,
   changes: ["visit"],
   success: { status: 200, answer: visit },
-  problems: [404, 409],
+  problems: [403, 404, 409],
 });
 
 export const readLinkedVisit = endpoint({
