@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { searchCalls } from "../../../test/calls/search-calls.ts";
 import { rowsRead } from "../../../test/database/rows-read.ts";
 import { makeProperty, makeUnit, makeUser } from "../../../test/records/factories.ts";
 import { inIndexOrder } from "../../platform/database/index-order.queries.ts";
@@ -14,13 +15,7 @@ let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));
 afterAll(() => testApp.close());
 
-const search = (body: object) => testApp.call("POST /units/searchfilters", { body });
-const found = async (body: object) => {
-  const answer = await search(body);
-  expect(answer).toMatchObject({ status: 200 });
-  return answer.body as UnitPage;
-};
-const names = async (body: object) => (await found(body)).items.map(({ unitName }) => unitName);
+const { search, found, names } = searchCalls(() => testApp);
 
 describe("a search with further filters", () => {
   const homes = { category: "RS", location: "jayanagar" };

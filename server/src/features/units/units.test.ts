@@ -1,21 +1,16 @@
-import type { UnitDetail, UnitPage } from "@vasati/contract/portfolio/units";
+import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
+import { searchCalls } from "../../../test/calls/search-calls.ts";
 import { makeProperty, makeTenancy, makeUnit } from "../../../test/records/factories.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));
 afterAll(() => testApp.close());
 
-const search = (body: object) => testApp.call("POST /units/searchfilters", { body });
-const found = async (body: object) => {
-  const answer = await search(body);
-  expect(answer).toMatchObject({ status: 200 });
-  return answer.body as UnitPage;
-};
-const names = async (body: object) => (await found(body)).items.map(({ unitName }) => unitName);
+const { search, found, names } = searchCalls(() => testApp);
 
 describe("POST /units/searchfilters", () => {
   it(

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTestDatabase } from "../../../test/database/database.ts";
 import {
@@ -35,7 +36,7 @@ async function age(path: string, minutes: number): Promise<void> {
 async function open(openStore: () => Promise<TestStore>) {
   const store = await openStore();
   onTestFinished(store.stop);
-  const { database, connection, drop } = await createTestDatabase();
+  const { database, ownersDatabase, connection, drop } = await createTestDatabase();
   onTestFinished(drop);
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-test-"));
   onTestFinished(() => rm(dataDirectory, { recursive: true }));
@@ -74,7 +75,8 @@ async function open(openStore: () => Promise<TestStore>) {
     return key;
   };
   const isStored = (key: string) => existsSync(store.pathOf(dataDirectory, key));
-  return { database, connection, files, sweep, storeFileAged, receiveHalf, storeDocument, storePhoto, warn, isStored };
+  const made = { storeFileAged, receiveHalf, storeDocument, storePhoto };
+  return { database, ownersDatabase, connection, files, sweep, warn, isStored, ...made };
 }
 
 describe.each(stores)("on %s", (_store, openStore) => {
@@ -88,6 +90,17 @@ describe.each(stores)("on %s", (_store, openStore) => {
     expect([half, underWay].map(existsSync)).toEqual([false, true]);
     await sweep();
     expect(isStored(known)).toBe(true);
+  });
+
+  it("removes no file of a newer version's records", { meta: { proves: "20.138" } }, async () => {
+    const { ownersDatabase, sweep, storeFileAged, isStored } = await open(openStore);
+    const unknown = await storeFileAged(61);
+    await sql`create table later_files (storage_key text)`.execute(ownersDatabase);
+    await sweep();
+    expect(isStored(unknown)).toBe(true);
+    await sql`drop table later_files`.execute(ownersDatabase);
+    await sweep();
+    expect(isStored(unknown)).toBe(false);
   });
 
   it("does nothing in an empty store", async () => {

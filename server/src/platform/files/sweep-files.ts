@@ -5,7 +5,7 @@ import type { Platform } from "../endpoints/platform.ts";
 import type { FileStore, StoreEntry } from "./storage/file-store.ts";
 import { removeStrayIncoming } from "./incoming.ts";
 import type { Storage } from "./storage/storage.ts";
-import { findReferencedFiles } from "./storage/stored-files.queries.ts";
+import { findReferencedFiles, hasUnknownFiles } from "./storage/stored-files.queries.ts";
 
 /** In milliseconds. No upload takes this long, so older files were left behind. */
 export const leftBehindAfter = 3_600_000;
@@ -52,7 +52,8 @@ async function orphansAmong(database: Database, { files, log }: Sweep, olderThan
 
 /**
  * Removes files without a record, and abandoned temporary files, once they are older than an hour: a killed server leaves them
- * behind. A file with a record is never removed. Of the servers that share a store, one sweeps it at a time.
+ * behind. A file with a record is never removed, also of a newer version
+ * beside which this one still runs. Of the servers that share a store, one sweeps it at a time.
  */
 export async function sweepFiles(database: Database, sweep: Sweep): Promise<void> {
   const { files, incomingDirectory, log } = sweep;
@@ -60,6 +61,8 @@ export async function sweepFiles(database: Database, sweep: Sweep): Promise<void
   const temporary = await removeStrayIncoming(incomingDirectory, olderThan);
   if (temporary > 0) log.info({ temporary }, "files: removed incomplete uploads");
   await withAdvisoryLock(database, sweepLockOf(files), async () => {
+    // A newer version sweeps for all.
+    if (await hasUnknownFiles(database)) return;
     const orphans = await orphansAmong(database, sweep, olderThan);
     for (const key of orphans) await files.remove(key);
     if (orphans.length > 0) log.info({ files: orphans.length }, "files: removed files without a record");

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { DomainEvent } from "../../../events/emit.ts";
 import { emit, emitAll } from "../../../events/emit.ts";
+import { fragmentOf, hashOfSecret, randomSecret } from "../../../platform/authentication/secrets.ts";
 import { dayInIndia } from "../../../platform/database/calendar.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
@@ -23,8 +23,6 @@ export interface ConfirmationRequest {
   userId: number;
 }
 
-/** The token has 256 random bits, so a fast hash is as safe as a slow one. */
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const unusable = () => invalidValue("token", "can no longer be used; ask for a new link");
 
 /**
@@ -36,11 +34,11 @@ export async function sendConfirmation(
   { userId }: ConfirmationRequest,
   jobId: string,
 ): Promise<void> {
-  const token = randomBytes(32).toString("base64url");
-  const holder = await insertConfirmationToken(database, { userId, tokenHash: hashOf(token) });
+  const token = randomSecret();
+  const holder = await insertConfirmationToken(database, { userId, tokenHash: hashOfSecret(token) });
   if (!holder) return;
   const { email, name, language, expiresAt } = holder;
-  const link = `${config.publicUrl}${paths.confirmEmail}#token=${token}`;
+  const link = `${config.publicUrl}${paths.confirmEmail}${fragmentOf(token)}`;
   const until = dateIn(language, dayInIndia(expiresAt.getTime()));
   await mail.deliver({ to: email, name, language, text: confirmation[language]({ link, until }) }, jobId);
 }
@@ -63,7 +61,7 @@ export async function confirmByToken(
   transaction: Transaction,
   { token, requestId }: { token: string; requestId: string },
 ): Promise<void> {
-  const userId = await findConfirmedBy(transaction, hashOf(token));
+  const userId = await findConfirmedBy(transaction, hashOfSecret(token));
   if (userId === undefined || !(await confirmAddress(transaction, userId, { userId, requestId }))) throw unusable();
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { hashOfSecret } from "../../../platform/authentication/secrets.ts";
 import { databaseNow } from "../../../platform/database/days.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
@@ -9,9 +9,6 @@ type Purpose = Tables["login_challenges"]["purpose"];
 const minutesValid = 10;
 /** How many wrong codes a challenge takes. */
 const mostTries = 5;
-
-/** Challenges have 160 random bits or more, so a fast hash is as safe as a slow one. */
-const hashOf = (challenge: string) => createHash("sha256").update(challenge).digest("base64url");
 
 interface NewChallenge {
   challenge: string;
@@ -31,7 +28,7 @@ export async function insertChallenge(
     .with("expired", (query) => query.deleteFrom("login_challenges").where("expires_at", "<", databaseNow))
     .insertInto("login_challenges")
     .values({
-      challenge_hash: hashOf(challenge),
+      challenge_hash: hashOfSecret(challenge),
       purpose,
       user_id: userId ?? null,
       password_hash: passwordHash ?? null,
@@ -54,7 +51,7 @@ export async function findWaitingLogin(database: Database, challenge: string): P
     .selectFrom("login_challenges")
     .innerJoin("users", "users.id", "login_challenges.user_id")
     .select(["users.id as userId", "users.email", "login_challenges.password_hash as passwordHash"])
-    .where("challenge_hash", "=", hashOf(challenge))
+    .where("challenge_hash", "=", hashOfSecret(challenge))
     .where("purpose", "=", "code")
     .where("tries_left", ">", 0)
     .where("expires_at", ">", databaseNow)
@@ -67,7 +64,7 @@ export async function spendTry(database: Database, challenge: string): Promise<n
   const row = await database
     .updateTable("login_challenges")
     .set((set) => ({ tries_left: set("tries_left", "-", 1) }))
-    .where("challenge_hash", "=", hashOf(challenge))
+    .where("challenge_hash", "=", hashOfSecret(challenge))
     .where("tries_left", ">", 0)
     .where("expires_at", ">", databaseNow)
     .returning("tries_left")
@@ -86,7 +83,7 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const row = await transaction
     .deleteFrom("login_challenges")
-    .where("challenge_hash", "=", hashOf(challenge))
+    .where("challenge_hash", "=", hashOfSecret(challenge))
     .where("purpose", "=", purpose)
     .where("user_id", "is not distinct from", userId)
     .where("expires_at", ">", databaseNow)

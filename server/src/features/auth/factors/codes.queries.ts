@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOfSecret } from "../../../platform/authentication/secrets.ts";
 import { databaseNow } from "../../../platform/database/days.queries.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 
@@ -64,12 +64,9 @@ export async function resealSecret(
     .execute();
 }
 
-/** Recovery codes have 120 random bits, so a fast hash is as safe as a slow one (OWASP ASVS 5.0, V6.5.2). */
-const hashOf = (code: string) => createHash("sha256").update(code).digest("base64url");
-
 export async function replaceRecoveryCodes(transaction: Transaction, userId: number, codes: string[]): Promise<void> {
   await deleteRecoveryCodes(transaction, userId);
-  const rows = codes.map((code) => ({ user_id: userId, code_hash: hashOf(code) }));
+  const rows = codes.map((code) => ({ user_id: userId, code_hash: hashOfSecret(code) }));
   await transaction.insertInto("recovery_codes").values(rows).execute();
 }
 
@@ -91,7 +88,7 @@ export async function takeRecoveryCode(transaction: Transaction, userId: number,
   const row = await transaction
     .deleteFrom("recovery_codes")
     .where("user_id", "=", userId)
-    .where("code_hash", "=", hashOf(code))
+    .where("code_hash", "=", hashOfSecret(code))
     .returning("user_id")
     .executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,6 @@
 import type { loginCode, PasskeyAssertion } from "@vasati/contract/people/second-factors";
 import type * as z from "zod/mini";
+import { randomSecret } from "../../../platform/authentication/secrets.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { invalidValue, unauthenticated, unproven } from "../../../platform/http/refusal.ts";
@@ -11,7 +12,7 @@ import { attemptOf } from "../sessions/login.service.ts";
 import { findWaitingLogin, insertChallenge, spendTry, takeChallenge } from "./challenges.queries.ts";
 import { takeCode } from "./codes.service.ts";
 import { mailChange } from "./factor-mails.ts";
-import { newChallenge, takePasskey } from "./passkeys.service.ts";
+import { takePasskey } from "./passkeys.service.ts";
 
 const expired = () => invalidValue("challenge", "has expired; log in again");
 
@@ -58,7 +59,7 @@ async function warnHolder(parts: AuthParts, userId: number): Promise<void> {
 
 /** A challenge that any passkey may sign, once. */
 export async function challengePasskey({ database }: Pick<AuthParts, "database">): Promise<{ challenge: string }> {
-  const challenge = newChallenge();
+  const challenge = randomSecret();
   await insertChallenge(database, { challenge, purpose: "passkey" });
   return { challenge };
 }

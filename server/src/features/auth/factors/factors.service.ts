@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { isProtectedRole } from "../../../access/policies/account.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
+import { randomSecret } from "../../../platform/authentication/secrets.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { conflict, invalidValue, notFound, ruleViolation } from "../../../platform/http/refusal.ts";
 import type { Actor } from "../../../records/edit-record.ts";
@@ -20,7 +21,7 @@ import type { FactorChange } from "./factor-mails.ts";
 import { mailChange } from "./factor-mails.ts";
 import { deleteFactors, endEnrolment, findFactors, lockFactors } from "./factors.queries.ts";
 import { deletePasskey, findCredentialIds, insertPasskey } from "./passkeys.queries.ts";
-import { domainOf, newChallenge, verifyNewPasskey } from "./passkeys.service.ts";
+import { domainOf, verifyNewPasskey } from "./passkeys.service.ts";
 import { requireProof } from "./proof.service.ts";
 
 type FactorParts = Pick<AuthParts, "config" | "database" | "tokens" | "mail">;
@@ -85,7 +86,7 @@ export async function beginPasskey({ database, config }: FactorParts, caller: Ca
   await requireProof(database, caller);
   const credentialIds = await findCredentialIds(database, caller.userId);
   if (credentialIds.length >= mostPasskeys) throw ruleViolation("tooManyPasskeys");
-  const challenge = newChallenge();
+  const challenge = randomSecret();
   await insertChallenge(database, { challenge, purpose: "add-passkey", userId: caller.userId });
   const userHandle = Buffer.from(`vasati ${caller.userId}`).toString("base64url");
   return { challenge, domain: domainOf(config), userHandle, credentialIds };

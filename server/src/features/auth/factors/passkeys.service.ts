@@ -1,13 +1,9 @@
-import { randomBytes } from "node:crypto";
 import type { newPasskey, PasskeyAssertion } from "@vasati/contract/people/second-factors";
 import type * as z from "zod/mini";
 import type { Config } from "../../../config/config.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { takeChallenge } from "./challenges.queries.ts";
 import { lockPasskey, noteUse } from "./passkeys.queries.ts";
-
-/** 256 random bits. */
-export const newChallenge = (): string => randomBytes(32).toString("base64url");
 
 /** The domain that our passkeys belong to. */
 export const domainOf = ({ publicUrl }: Pick<Config, "publicUrl">): string => new URL(publicUrl).hostname;

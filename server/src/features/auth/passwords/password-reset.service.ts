@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { passwordReset } from "@vasati/contract/people/auth";
 import type * as z from "zod/mini";
 import { emit } from "../../../events/emit.ts";
+import { fragmentOf, hashOfSecret, randomSecret } from "../../../platform/authentication/secrets.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { invalidValue } from "../../../platform/http/refusal.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
@@ -30,8 +30,6 @@ export interface ResetRequest {
   invited?: true;
 }
 
-/** The token has 256 random bits, so a fast hash is as safe as a slow one. */
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const unusable = () => invalidValue("token", "can no longer be used; ask for a new link");
 
 /** When the link for a request expires. */
@@ -49,15 +47,14 @@ export function issueResetLink(
   { userId }: Pick<Holder, "userId">,
   { askedAt, requestId, invited }: Issue,
 ): Promise<string | undefined> {
-  const token = randomBytes(32).toString("base64url");
+  const token = randomSecret();
   return inTransaction(database, async (transaction) => {
-    const resetToken = { userId, expiresAt: expiryOf(askedAt), tokenHash: hashOf(token) };
+    const resetToken = { userId, expiresAt: expiryOf(askedAt), tokenHash: hashOfSecret(token) };
     if (!(await replaceResetToken(transaction, resetToken))) return undefined;
     const type = invited ? "user.invitation-mailed" : "user.password-reset-asked";
     const entry = { userId: null, requestId, type } as const;
     await emit(transaction, { ...entry, recordId: userId });
-    // In the fragment, which browsers send to no server, so that it is in no log and no referrer (OWASP ASVS 5.0, V14.2.1).
-    return `${config.publicUrl}${paths.resetPassword}#token=${token}`;
+    return `${config.publicUrl}${paths.resetPassword}${fragmentOf(token)}`;
   });
 }
 
@@ -92,7 +89,7 @@ export async function preparePasswordReset(
 ): Promise<string> {
   const { database, passwords, limits } = parts;
   await limits.beforePasswordReset(ip);
-  const holder = await findResetHolder(database, hashOf(token));
+  const holder = await findResetHolder(database, hashOfSecret(token));
   if (!holder) throw unusable();
   await requireStrongPassword(parts, { password, holder });
   await limits.beforeLoginWithNewPassword({ email: holder.email, address: ip });
@@ -108,7 +105,7 @@ export async function resetPassword(
   parts: AuthParts,
   { token, passwordHash, origin }: { token: string; passwordHash: string; origin: Origin },
 ): Promise<void> {
-  const userId = await takeResetToken(transaction, hashOf(token));
+  const userId = await takeResetToken(transaction, hashOfSecret(token));
   if (userId === undefined) throw unusable();
   const by = { userId, requestId: origin.id };
   // Whoever has the link reads the account's mail. Somebody else may have registered it, and must not keep a way in.

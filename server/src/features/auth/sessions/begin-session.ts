@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { emit } from "../../../events/emit.ts";
+import { hashOfSecret } from "../../../platform/authentication/secrets.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { withoutMapping } from "../../../platform/http/network-address.ts";
@@ -7,7 +8,7 @@ import type { Refusal } from "../../../platform/http/refusal.ts";
 import { findConstants } from "../../../records/constants.queries.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
 import { deviceNames } from "./device-names.ts";
-import { hashOfDevice, rememberDevice } from "./known-devices.queries.ts";
+import { rememberDevice } from "./known-devices.queries.ts";
 import type { VerifiedLogin } from "./sessions.queries.ts";
 import { endFormerSessions, openSession } from "./sessions.queries.ts";
 
@@ -47,7 +48,7 @@ export async function beginSession(
 ): Promise<string> {
   const { sessionHours: hours } = await findConstants(parts.database, parts.config);
   const idleHours = parts.config.sessionIdleHours ?? hours / 2;
-  const names = { address: withoutMapping(ip), ...deviceNames(userAgent), device_hash: hashOfDevice(device) };
+  const names = { address: withoutMapping(ip), ...deviceNames(userAgent), device_hash: hashOfSecret(device) };
   const opened = await inTransaction(parts.database, async (transaction) => {
     const checked = await check(transaction);
     const login = checked && { ...checked, sessionId: newSessionId(), hours, idleHours, device: names };

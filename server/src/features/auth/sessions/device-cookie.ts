@@ -1,17 +1,14 @@
 import { retention } from "@vasati/contract/people/retention";
-import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../../config/config.ts";
 import type { LoginOrigin } from "./begin-session.ts";
+import { randomSecret } from "../../../platform/authentication/secrets.ts";
 import { isHttps } from "../../../platform/http/network-address.ts";
 
 /** Over HTTPS, browsers accept the prefixed name only from this very host and never send it in clear text. */
 const nameFor = ({ publicUrl }: Config) => (isHttps(publicUrl) ? "__Host-vasati-device" : "vasati-device");
 /** The name until November 2026. Devices keep a cookie for a year. */
 const formerName = "__Secure-vasati-device";
-
-/** The token of a device that logs in for the first time: 256 random bits. */
-export const newDevice = (): string => randomBytes(32).toString("base64url");
 
 const tokenNamed = (name: string, cookie: string): string | undefined =>
   new RegExp(`(?:^|;) *${name}=([\\w-]{43}) *(?:;|$)`).exec(cookie)?.[1];
@@ -37,7 +34,7 @@ export async function withDevice(
   reply: FastifyReply,
   { config, enter }: { config: Config; enter: (origin: LoginOrigin) => Promise<string> },
 ): Promise<string> {
-  const device = deviceIn(headers, config) ?? newDevice();
+  const device = deviceIn(headers, config) ?? randomSecret();
   const token = await enter({ ip, id, device, userAgent: headers["user-agent"] });
   keepDevice(reply, device, config);
   return token;

@@ -1,14 +1,11 @@
 import { retention } from "@vasati/contract/people/retention";
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
+import { hashOfSecret } from "../../../platform/authentication/secrets.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 
 /** Each known device may try passwords of its own, so their number bounds how often somebody who once had the password may. */
 const mostPerAccount = 20;
-
-/** The token has 256 random bits, so a fast hash is as safe as a slow one. */
-export const hashOfDevice = (device: string) => createHash("sha256").update(device).digest("base64url");
 
 /** Whether a device has logged in to an account before. */
 export async function isKnownDevice(database: Database, email: string, device: string): Promise<boolean> {
@@ -17,7 +14,7 @@ export async function isKnownDevice(database: Database, email: string, device: s
     .innerJoin("users", "users.id", "known_devices.user_id")
     .select("users.id")
     .where("users.email", "=", email)
-    .where("device_hash", "=", hashOfDevice(device))
+    .where("device_hash", "=", hashOfSecret(device))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -26,7 +23,7 @@ export async function isKnownDevice(database: Database, email: string, device: s
 export async function rememberDevice(transaction: Transaction, userId: number, device: string): Promise<void> {
   await transaction
     .insertInto("known_devices")
-    .values({ user_id: userId, device_hash: hashOfDevice(device) })
+    .values({ user_id: userId, device_hash: hashOfSecret(device) })
     .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ used_at: sql<Date>`now()` }))
     .execute();
   const tooMany = transaction

@@ -6,7 +6,7 @@ import { makeUser } from "../../../../test/records/factories.ts";
 import { readConfig } from "../../../config/config.ts";
 import { authLimits } from "../auth-limits.ts";
 import { passwordsWith } from "../passwords/passwords.ts";
-import { newDevice } from "./device-cookie.ts";
+import { randomSecret } from "../../../platform/authentication/secrets.ts";
 
 const wrong = "Drought-sun-4242";
 
@@ -54,7 +54,7 @@ it(
     for (const address of addresses)
       for (let guess = 1; guess <= 5; guess += 1) await limits.beforeLogin({ email: user.email, address });
     expect((await logIn(firstPassword)).status).toBe(429);
-    expect((await logIn(firstPassword, { cookie: `vasati-device=${newDevice()}` })).status).toBe(429);
+    expect((await logIn(firstPassword, { cookie: `vasati-device=${randomSecret()}` })).status).toBe(429);
 
     // Even at an address that has guessed too often.
     const from = addresses[0] ?? "";
@@ -80,7 +80,7 @@ it(
       const cookie = first.cookie.replace("__Host-vasati-device", name);
       expect((await logIn(firstPassword, { cookie })).cookie).toBe(first.cookie);
     }
-    const both = `__Secure-vasati-device=${newDevice()}; ${first.cookie}`;
+    const both = `__Secure-vasati-device=${randomSecret()}; ${first.cookie}`;
     expect((await logIn(firstPassword, { cookie: both })).cookie).toBe(first.cookie);
     const devices = () => database.selectFrom("known_devices").selectAll().where("user_id", "=", user.id).execute();
     const [known, ...others] = await devices();

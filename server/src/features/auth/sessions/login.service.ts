@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { isProtectedRole } from "../../../access/policies/account.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
+import { randomSecret } from "../../../platform/authentication/secrets.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Refusal } from "../../../platform/http/refusal.ts";
 import { secondFactorNeeded, unauthenticated } from "../../../platform/http/refusal.ts";
@@ -12,7 +13,6 @@ import type { LoginAttempt } from "../auth-limits.ts";
 import type { AuthParts, Origin } from "../auth-parts.ts";
 import { insertChallenge } from "../factors/challenges.queries.ts";
 import { lockFactors } from "../factors/factors.queries.ts";
-import { newChallenge } from "../factors/passkeys.service.ts";
 import type { LoginOrigin } from "./begin-session.ts";
 import { beginSession } from "./begin-session.ts";
 import { isKnownDevice } from "./known-devices.queries.ts";
@@ -73,7 +73,7 @@ async function halfway(
   { userId, passwordHash, ways }: StoredLogin,
 ): Promise<Refusal> {
   await parts.limits.beforeSecondFactor(attempt);
-  const challenge = newChallenge();
+  const challenge = randomSecret();
   await insertChallenge(parts.database, { challenge, purpose: "code", userId, passwordHash });
   return secondFactorNeeded({ challenge, ways });
 }

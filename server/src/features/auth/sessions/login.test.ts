@@ -8,7 +8,7 @@ import { firstPassword as password } from "../../../../test/app/passwords.ts";
 import { readConfig } from "../../../config/config.ts";
 import { tokensSignedWith } from "../../../platform/authentication/tokens.ts";
 import { authLimits } from "../auth-limits.ts";
-import { newDevice } from "./device-cookie.ts";
+import { randomSecret } from "../../../platform/authentication/secrets.ts";
 import { logIn } from "./login.service.ts";
 import { passwordsWith } from "../passwords/passwords.ts";
 
@@ -142,7 +142,7 @@ describe("the work of a login", () => {
     const attempt = (email: string) =>
       logIn(
         parts,
-        { ip: somewhere(), id: "test", device: newDevice(), userAgent: undefined },
+        { ip: somewhere(), id: "test", device: randomSecret(), userAgent: undefined },
         { email, password: wrong },
       );
     await expect(attempt("nobody@example.com")).rejects.toMatchObject({ status: 401 });

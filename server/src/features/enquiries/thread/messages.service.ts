@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { EnquiryMessage, EnquiryThread, LinkedEnquiry } from "@vasati/contract/leasing/enquiry-messages";
 import { mostEnquiryFiles } from "@vasati/contract/leasing/enquiry-messages";
 import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
@@ -6,6 +5,7 @@ import { isSentEnquiry } from "../../../access/policies/enquiry.ts";
 import type { DomainEvent } from "../../../events/emit.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
+import { fragmentOf, hashOfSecret, randomSecret } from "../../../platform/authentication/secrets.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { databaseOf } from "../../../platform/database/transaction.ts";
 import type { Download } from "../../../platform/endpoints/serve-files.ts";
@@ -38,20 +38,16 @@ export async function requireSent(database: Database, caller: Caller, id: number
   return conversation;
 }
 
-/** The token has 256 random bits, so a fast hash is as safe as a slow one. */
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
 /** Makes a link to an enquiry's thread, for a mail to whoever sent it. */
 export async function makeLink({ config, database }: Pick<Platform, "config" | "database">, enquiryId: number) {
-  const token = randomBytes(32).toString("base64url");
-  await insertLink(database, { tokenHash: hashOf(token), enquiryId });
-  // In the fragment, which browsers send to no server, so that it is in no log and no referrer (OWASP ASVS 5.0, V14.2.1).
-  return `${config.publicUrl}/user/enquiry#token=${token}`;
+  const token = randomSecret();
+  await insertLink(database, { tokenHash: hashOfSecret(token), enquiryId });
+  return `${config.publicUrl}/user/enquiry${fragmentOf(token)}`;
 }
 
 /** The enquiry of a mailed link. @throws 404 if the link is unknown or expired */
 export async function requireLinked(database: Database, token: string): Promise<number> {
-  const id = await findLinkedId(database, hashOf(token));
+  const id = await findLinkedId(database, hashOfSecret(token));
   if (id === undefined) throw notFound("enquiry");
   return id;
 }

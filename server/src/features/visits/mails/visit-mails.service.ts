@@ -3,6 +3,7 @@ import type { FactsOf } from "@vasati/contract/office/event-catalogue";
 import type { Language } from "@vasati/contract/people/auth";
 import type { Subscriber } from "../../../events/subscriber.ts";
 import { eventsOf } from "../../../events/subscriber.ts";
+import { fragmentOf } from "../../../platform/authentication/secrets.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/endpoints/platform.ts";
 import type { Mail } from "../../../platform/mail/mail-message.ts";
@@ -77,7 +78,7 @@ function textForVisitor({ config, tokens }: Parts, visit: MailedVisit, news: Vis
   const { language, visitId } = visit;
   const unitPage = unitPageUrl(config, visit.unitId);
   const values = {
-    link: `${config.publicUrl}/user/visit#token=${visitToken(tokens, visitId)}`,
+    link: `${config.publicUrl}/user/visit${fragmentOf(visitToken(tokens, visitId))}`,
     place: placeOf(visit),
     address: addressOf(visit),
     when: instantIn(language, visit.startsAt),

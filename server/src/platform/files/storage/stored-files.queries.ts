@@ -12,6 +12,15 @@ export const tablesWithFiles = [
   "enquiry_files",
 ] as const;
 
+/** Whether there are files of records that this program doesn't know: those of a newer version, beside which it still runs. */
+export async function hasUnknownFiles(database: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'storage_key' and relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname <> all(${[...tablesWithFiles]}::text[]) limit 1`.execute(database);
+  return rows.length > 0;
+}
+
 /** Which of the files belong to a record, or were made from one that does. */
 export async function findReferencedFiles(database: Database, keys: string[]): Promise<Set<string>> {
   const sources = [...new Set(keys.map(sourceOf))];

@@ -12,13 +12,13 @@ import { Pager } from "../../../ui/controls/pager.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
 import { UnitOfEnquiry } from "../enquiry-row.tsx";
-import { Ended, NotSent } from "./applicant-words.tsx";
+import { Ended } from "./applicant-words.tsx";
 import { MessageFile } from "./message-file.tsx";
 import { Messages } from "./messages.tsx";
 import { linkedEnquiry } from "./thread.api.ts";
 import styles from "./thread.module.css";
 import { useMarkRead } from "./use-mark-read.ts";
-import { WriteMessage } from "./write-message.tsx";
+import { WriteAsApplicant } from "./write-as-applicant.tsx";
 
 /** The enquiry of the link in a mail: `#token=…`. */
 export function LinkedEnquiry() {
@@ -81,14 +81,9 @@ function Found({ token, enquiry, page, onPage, onChange }: FoundProps) {
           )}
         />
         {isOpen ? (
-          <WriteMessage
+          <WriteAsApplicant
             about={`link ${enquiry.createdAt}`}
-            label={translate("enquiries.message")}
-            notice="notice.question"
-            action={translate("enquiries.message.send")}
-            sent="enquiries.message.sent"
-            isPending={create.isPending}
-            failure={<NotSent error={create.error} />}
+            create={create}
             send={(message) => create.mutateAsync({ body: { token, message } })}
             onSettled={showLatest}
           />

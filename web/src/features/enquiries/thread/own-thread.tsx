@@ -7,14 +7,14 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Pager } from "../../../ui/controls/pager.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
-import { Ended, NotSent } from "./applicant-words.tsx";
+import { Ended } from "./applicant-words.tsx";
 import { AttachFile } from "./attach-file.tsx";
 import { MessageFile } from "./message-file.tsx";
 import { Messages } from "./messages.tsx";
 import { ownThread } from "./thread.api.ts";
 import styles from "./thread.module.css";
 import { useMarkRead } from "./use-mark-read.ts";
-import { WriteMessage } from "./write-message.tsx";
+import { WriteAsApplicant } from "./write-as-applicant.tsx";
 
 /** The conversation about one of the person's enquiries, and what continues it. */
 export function OwnThread({ enquiry }: { enquiry: Enquiry }) {
@@ -57,14 +57,9 @@ export function OwnThread({ enquiry }: { enquiry: Enquiry }) {
         <Ended status={status} />
       ) : (
         <>
-          <WriteMessage
+          <WriteAsApplicant
             about={params.id}
-            label={translate("enquiries.message")}
-            notice="notice.question"
-            action={translate("enquiries.message.send")}
-            sent="enquiries.message.sent"
-            isPending={create.isPending}
-            failure={<NotSent error={create.error} />}
+            create={create}
             send={(message) => create.mutateAsync({ params, body: { message } })}
             onSettled={showLatest}
           />
