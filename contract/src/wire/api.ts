@@ -3,6 +3,7 @@ import * as accounts from "../money/accounts.ts";
 import * as activeTenancies from "../leasing/active-tenancies.ts";
 import * as addresses from "../portfolio/addresses.ts";
 import * as agreements from "../leasing/agreements.ts";
+import * as areaPages from "../portfolio/area-pages.ts";
 import * as audit from "../office/audit.ts";
 import * as auth from "../people/auth.ts";
 import * as catalogue from "../portfolio/catalogue.ts";
@@ -67,6 +68,7 @@ const modules = {
   accounts,
   activeTenancies,
   agreements,
+  areaPages,
   audit,
   auth,
   catalogue,

@@ -91,6 +91,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   "POST /units/searchfilters": { ...open(), body: search("SC") },
   "POST /residential/searchfilters": { ...open(), body: search("RS") },
   "GET /units/vacancies": open(),
+  "GET /areas/{city}/{area}/{kind}": { ...open(), id: () => ["bengaluru", "indiranagar", "shops"] },
   "GET /units/nearby": { ...open(), query: "?location=indiranagar&category=SC" },
   "GET /units/{id}": shown(unitId),
   "GET /residential/units/{id}": shown(homeUnitId),

@@ -94,6 +94,7 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["POST /properties/searchfilters", { administrator: 300 }, place],
   ["POST /units/searchfilters", { administrator: 200 }, place],
   ["GET /units/vacancies", { administrator: 300 }],
+  ["GET /areas/bengaluru/indiranagar/shops", { administrator: 1_000 }],
   ["GET /units/nearby?location=indiranagar&category=SC", { administrator: 200 }],
   ["POST /unitprofiles/searchfilters", { administrator: 700 }, place],
   ["POST /unitprofiles/searchfilters", { administrator: 13_000 }, { ...place, searchText: "shop" }],

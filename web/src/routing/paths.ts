@@ -18,6 +18,8 @@ export const routeTable = {
   visit: { path: "/user/visit", page: "visit", access: "public" },
   enquiries: { path: "/user/enquiries", page: "enquiries", access: "signed-in" },
   enquiry: { path: "/user/enquiry", page: "enquiries", access: "public" },
+  // What follows names the city, the area and the kind of unit.
+  area: { path: "/rent", page: "area", access: "public" },
   login: { path: "/auth/login", page: "login", access: "public" },
   register: { path: "/auth/register", page: "register", access: "public" },
   forgotPassword: { path: "/auth/forgot-password", page: "forgot-password", access: "public" },

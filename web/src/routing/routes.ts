@@ -9,7 +9,8 @@ export type { Route };
 /** Every page. */
 export const routes: readonly Route[] = Object.values(routeTable);
 
-export const routeOf = (path: string): Route => routes.find((route) => route.path === path) ?? routeTable.error;
+export const routeOf = (path: string): Route =>
+  routes.find((route) => route.path === path) ?? (path.startsWith("/rent/") ? routeTable.area : routeTable.error);
 
 /** Whether the page is for them. */
 export const isOpenTo = ({ access }: Route, session: Session): boolean =>

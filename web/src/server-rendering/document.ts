@@ -3,6 +3,7 @@ import { documentTitle } from "../lib/browser/head.tsx";
 import type { Head } from "../lib/browser/head.tsx";
 import type { Appearance } from "../lib/browser/preferences.ts";
 import type { Assets } from "./assets.ts";
+import { areaData } from "./area-data.ts";
 import { offerData } from "./offer-data.ts";
 import { paper } from "./paper.ts";
 
@@ -53,6 +54,7 @@ function about({ head, publicUrl, path, language }: DocumentParts): string[] {
     property("og:image", head.picture && publicUrl + previewOf(head.picture)),
     property("og:locale", locales[language]),
     head.offers && !head.hidden ? offerData(head.offers, head, publicUrl) : "",
+    head.area && !head.hidden ? areaData(head.area, head, publicUrl) : "",
   ];
 }
 

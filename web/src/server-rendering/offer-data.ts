@@ -2,6 +2,7 @@ import { photoFile, widthsOf } from "@vasati/contract/papers/photo-files";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { Accommodation, Apartment, Offer, RealEstateListing, WithContext } from "schema-dts";
 import type { Head } from "../lib/browser/head.tsx";
+import { dataScript } from "./data-script.ts";
 import { unitUrl } from "../routing/paths.ts";
 
 /** Square feet, in the codes of UN/CEFACT that schema.org asks for. */
@@ -56,6 +57,5 @@ export function offerData(unit: UnitDetail, { description = "" }: Head, publicUr
     about: placeOf(unit),
     offers: offerOf(unit),
   };
-  // No end of the script can be in it.
-  return `<script type="application/ld+json">${JSON.stringify(listing).replaceAll("<", "\\u003c")}</script>`;
+  return dataScript(listing);
 }

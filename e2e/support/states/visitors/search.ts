@@ -86,4 +86,19 @@ export const states: State[] = [
       await see(page, "Internal Server Error");
     },
   },
+  {
+    name: "area",
+    isMain: true,
+    open: async ({ page }) => {
+      await open(page, `/rent/bengaluru/${area.value}/shops`);
+      await cards(page).first().waitFor();
+    },
+  },
+  {
+    name: "area-nothing-vacant",
+    open: async ({ page }) => {
+      await open(page, "/rent/mangaluru/surathkal/open-plots");
+      await see(page, "Nothing is vacant right now: Open plots in Surathkal.");
+    },
+  },
 ];

@@ -23,7 +23,7 @@ export async function requireAreaCode(database: Database, { location }: { locati
 }
 
 /** All localities, by code. They are few. */
-export async function localitiesByCode(database: Database): Promise<Map<string, Locality>> {
+export async function localitiesByCode(database: Database): Promise<Map<string, Area>> {
   return new Map((await findAreas(database)).map((area) => [area.value, area]));
 }
 

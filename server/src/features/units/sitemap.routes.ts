@@ -5,6 +5,7 @@ import { notFound } from "../../platform/http/refusal.ts";
 import type { Gate } from "../../platform/load/gate.ts";
 import type { VisitorReads } from "../../platform/standby/visitor-reads.ts";
 import { unitPageUrl } from "../../records/unit-page.ts";
+import { areaPaths } from "./area-pages/area-pages.service.ts";
 import { findLastUnitId, findListedUnits } from "./sitemap.queries.ts";
 
 /** A file of a sitemap has at most 50,000 addresses (sitemaps.org). It has a range of ids, so that an address stays in its file. */
@@ -36,9 +37,14 @@ function robotsOf({ demo, publicUrl, apiUrl }: Config): string {
   return apiUrl === undefined ? `${rules}Sitemap: ${publicUrl}/sitemap.xml\n` : rules;
 }
 
-/** `/robots.txt`, and `/sitemap.xml` with the pages of the vacant units, for search engines (requirements 21.13). */
+/** `/robots.txt`, and `/sitemap.xml` with the pages of areas and of vacant units, for search engines (requirements 21.13). */
 export function sitemapRoutes(app: FastifyInstance, { config, visitorReads, gate, countRequest }: SitemapParts): void {
   const address = (path: string) => `<loc>${config.publicUrl}${path}</loc>`;
+  const ofPages = (paths: readonly string[]) =>
+    xml(
+      "urlset",
+      paths.map((path) => `<url>${address(path)}</url>`),
+    );
   app.get("/robots.txt", async (_, reply) =>
     reply.headers(cached).type("text/plain; charset=utf-8").send(robotsOf(config)),
   );
@@ -60,16 +66,13 @@ export function sitemapRoutes(app: FastifyInstance, { config, visitorReads, gate
     const files = Array.from({ length: Math.ceil(last / idsInFile) }, (_, index) => `/sitemaps/units-${index + 1}.xml`);
     return xml(
       "sitemapindex",
-      ["/sitemaps/pages.xml", ...files].map((path) => `<sitemap>${address(path)}</sitemap>`),
+      ["/sitemaps/pages.xml", "/sitemaps/areas.xml", ...files].map((path) => `<sitemap>${address(path)}</sitemap>`),
     );
   });
   serve("/sitemaps/:file", async (request) => {
     const { file } = request.params;
-    if (file === "pages.xml")
-      return xml(
-        "urlset",
-        pages.map((path) => `<url>${address(path)}</url>`),
-      );
+    if (file === "pages.xml") return ofPages(pages);
+    if (file === "areas.xml") return ofPages((await visitorReads.read(request, areaPaths)).answer);
     const number = Number(/^units-([1-9]\d{0,5})\.xml$/.exec(file)?.[1]);
     if (Number.isNaN(number)) return undefined;
     const range = { after: (number - 1) * idsInFile, until: number * idsInFile };

@@ -1,8 +1,10 @@
+import { readArea } from "@vasati/contract/portfolio/area-pages";
 import * as contract from "@vasati/contract/portfolio/units";
 import { createAnswerCache } from "../../platform/endpoints/answer-cache.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { serveQuery } from "../../platform/endpoints/serve.ts";
 import { serveCached } from "../../platform/endpoints/serve-cached.ts";
+import { readAreaPage } from "./area-pages/area-pages.service.ts";
 import {
   readPublicResidentialUnit,
   readNearbyAreas,
@@ -26,6 +28,10 @@ export function unitRoutes(platform: Platform): void {
   });
   serveQuery(platform, contract.listNearbyAreas, async ({ query, request }) => {
     const { answer } = await visitorReads.read(request, (database) => readNearbyAreas(database, query));
+    return answer;
+  });
+  serveQuery(platform, readArea, async ({ params, request }) => {
+    const { answer } = await visitorReads.read(request, (database) => readAreaPage(database, params));
     return answer;
   });
   serveQuery(platform, contract.readUnit, async ({ params, request }) => {

@@ -8,7 +8,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { inOrderOf } from "../../records/records.queries.ts";
 import { findUnitCards } from "./unit-search.queries.ts";
 
-const isVacant = sql`status = 'NOP' and archived_at is null`;
+/** The condition of the indexes of vacant units. */
+export const isVacant = sql`status = 'NOP' and archived_at is null`;
 
 /** The newest vacant units of all. */
 export async function findNewestUnits(database: Database): Promise<UnitCard[]> {
@@ -41,16 +42,27 @@ export async function findAreasWithVacancies(database: Database): Promise<AreaWi
 /** In kilometres. Further away, it is another town. */
 const farthest = 40;
 
-/** The localities nearest to another one with vacant units of the category. Over such distances the earth is flat. */
-export async function findNearbyAreas(database: Database, location: string, category: Category): Promise<Code[]> {
-  const { rows } = await sql<Code>`
-    select area.code as value, area.title from areas as here, areas as area, lateral (
+/** The localities with vacant units of the category nearest to another one. */
+export const findNearbyAreas = async (database: Database, location: string, category: Category): Promise<Code[]> =>
+  (await findNearest(database, location, hasVacancies(sql`area.code`, sql`${category}`))).map(({ value, title }) => ({
+    value,
+    title,
+  }));
+
+/** The localities nearest to another one, of those that pass a condition on `area.code`. Over such distances the earth is flat. */
+export async function findNearest(
+  database: Database,
+  location: string,
+  condition: RawBuilder<unknown>,
+): Promise<(Code & { city: string })[]> {
+  const { rows } = await sql<Code & { city: string }>`
+    select area.code as value, area.title, area.city from areas as here, areas as area, lateral (
       select 111 * sqrt(
         (area.latitude - here.latitude) ^ 2 + ((area.longitude - here.longitude) * cosd(here.latitude)) ^ 2
       ) as kilometres
     ) as distance
     where here.code = ${location} and area.code <> here.code and kilometres <= ${sql.lit(farthest)}
-      and ${hasVacancies(sql`area.code`, sql`${category}`)}
+      and ${condition}
     order by kilometres, area.position limit ${sql.lit(nearbyAreas)}`.execute(database);
   return rows;
 }

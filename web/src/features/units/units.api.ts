@@ -16,6 +16,10 @@ export const vacanciesQuery = () => apiQuery("GET /units/vacancies", {}, "silent
 export const nearbyQuery = ({ location, category }: SearchChoice) =>
   apiQuery("GET /units/nearby", { query: { location, category: readCategory(category).group as Category } }, "silent");
 
+/** What is vacant in an area, by the parts of its address. */
+export const areaQuery = (params: { city: string; area: string; kind: string }) =>
+  apiQuery("GET /areas/{city}/{area}/{kind}", { params }, "log");
+
 /** A unit of whatever category. */
 export const unitQuery = (id: string) => apiQuery("GET /units/{id}", { params: { id } }, "log");
 

@@ -1,3 +1,4 @@
+import type { AreaPage } from "@vasati/contract/portfolio/area-pages";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { createContext, use, useEffect } from "react";
 
@@ -13,6 +14,8 @@ export interface Head {
   hidden?: boolean;
   /** The unit that the page offers, which search engines read as structured data. */
   offers?: UnitDetail;
+  /** The area whose units the page lists, likewise. */
+  area?: AreaPage;
   /** The HTTP status; 200 by default. */
   status?: 403 | 404 | 500;
 }

@@ -1,0 +1,83 @@
+import { AreaUnits } from "../features/units/area/area-units.tsx";
+import { areaQuery } from "../features/units/units.api.ts";
+import { UnitCards } from "../features/units/unit-cards.tsx";
+import type { AreaPage as Answer } from "@vasati/contract/portfolio/area-pages";
+import { areaPath } from "@vasati/contract/portfolio/area-kinds";
+import { cardsPerPage } from "@vasati/contract/wire/paging";
+import { useApi } from "../lib/api/api-query.ts";
+import { PageHead } from "../lib/browser/head.tsx";
+import { usePlace } from "../lib/browser/navigation.tsx";
+import { formatMoney, formatNumber } from "../lib/i18n/format.ts";
+import { useTranslate } from "../lib/i18n/i18n.tsx";
+import type { Page } from "../routing/page.ts";
+import { PageHeader } from "../ui/content/page-header.tsx";
+import { ErrorScreen } from "../ui/feedback/error-screen.tsx";
+import { EmptyState, ErrorState } from "../ui/feedback/state.tsx";
+
+/** `/rent/bengaluru/indiranagar/shops`; undefined for an address of another form. */
+function queryOf(path: string) {
+  const [, city, area, kind] = /^\/rent\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z-]+)$/.exec(path) ?? [];
+  return city && area && kind ? areaQuery({ city, area, kind }) : undefined;
+}
+
+/** What is vacant in an area, of one kind, for those who come from a search engine. */
+function AreaPage() {
+  const query = queryOf(usePlace().path);
+  return query ? <Found query={query} /> : <ErrorScreen status={404} />;
+}
+
+function Found({ query }: { query: ReturnType<typeof areaQuery> }) {
+  const translate = useTranslate();
+  const { data: page, error, isPaused, retry } = useApi(query);
+  if (page) return <Shown page={page} />;
+  if (error?.status === 404) return <ErrorScreen status={404} />;
+  return (
+    <>
+      <PageHead title={translate("search.title")} hidden />
+      <PageHeader title={translate("search.title")} />
+      {error ? (
+        <ErrorState onRetry={retry}>{translate("search.failed")}</ErrorState>
+      ) : isPaused ? (
+        <EmptyState>{translate("search.offline")}</EmptyState>
+      ) : (
+        <UnitCards units={undefined} count={cardsPerPage} />
+      )}
+    </>
+  );
+}
+
+function Shown({ page }: { page: Answer }) {
+  const translate = useTranslate();
+  const { area, kind, total, totalIsCapped, rentFrom, units } = page;
+  const words = { kind: translate(`area.kind.${kind}`), area: area.title, city: area.city };
+  const title = translate("area.title", words);
+  const shown = formatNumber(total);
+  const count = totalIsCapped
+    ? translate("search.foundAtLeast", { shown })
+    : total > 0
+      ? translate("search.found", { count: total, shown })
+      : null;
+  const rent = rentFrom === null ? null : translate("area.from", { rent: formatMoney(rentFrom) });
+  const lead = [count, rent].filter(Boolean).join(" · ");
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={translate("area.description", { title, facts: lead })}
+        canonical={areaPath(area, kind)}
+        picture={units[0]?.imgUrl ?? "/pictures/empty-results.svg"}
+        hidden={total === 0}
+        area={page}
+      />
+      <PageHeader title={title} lead={lead} />
+      <AreaUnits page={page} />
+    </>
+  );
+}
+
+const firstView = ({ pathname }: URL) => {
+  const query = queryOf(pathname);
+  return query ? [query] : [];
+};
+
+export const page: Page = { Component: AreaPage, firstView };
