@@ -6,6 +6,7 @@ import Fastify, { LogController } from "fastify";
 import * as z from "zod/mini";
 import type { Config } from "./config/config.ts";
 import { connectFeatures } from "./features.ts";
+import { linkPreviewRoutes } from "./features/units/link-preview.routes.ts";
 import { sitemapRoutes } from "./features/units/sitemap.routes.ts";
 import { noteChangedAccess, watchSecurity } from "./features/security/watch.service.ts";
 import type { Dispatcher } from "./events/dispatcher.ts";
@@ -276,6 +277,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     { prefix: apiPrefix },
   );
+  linkPreviewRoutes(app, { storage, visitorReads, countRequest });
   sitemapRoutes(app, { config, visitorReads, gate: load.gates.page, countRequest });
   if (web)
     await app.register((pages) => pageRoutes(pages, config, { web, headers, countRequest, gate: load.gates.page }));

@@ -4,6 +4,7 @@ import { UnitCards } from "../features/units/unit-cards.tsx";
 import type { AreaPage as Answer } from "@vasati/contract/portfolio/area-pages";
 import { areaPath } from "@vasati/contract/portfolio/area-kinds";
 import { cardsPerPage } from "@vasati/contract/wire/paging";
+import { linkPreviewOf } from "../domain/link-preview.ts";
 import { useApi } from "../lib/api/api-query.ts";
 import { PageHead } from "../lib/browser/head.tsx";
 import { usePlace } from "../lib/browser/navigation.tsx";
@@ -65,7 +66,7 @@ function Shown({ page }: { page: Answer }) {
         title={title}
         description={translate("area.description", { title, facts: lead })}
         canonical={areaPath(area, kind)}
-        picture={units[0]?.imgUrl ?? "/pictures/empty-results.svg"}
+        picture={units[0] ? linkPreviewOf(units[0]) : "/pictures/empty-results.svg"}
         hidden={total === 0}
         area={page}
       />

@@ -1,5 +1,3 @@
-import { photoFile, widthsOf } from "@vasati/contract/papers/photo-files";
-import type { ListingPhoto } from "@vasati/contract/portfolio/listing-photos";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { composeAddress } from "@vasati/contract/portfolio/display-address";
 import { staff } from "@vasati/contract/people/roles";
@@ -8,6 +6,7 @@ import { DocumentsPanel } from "../features/documents/documents-panel.tsx";
 import { Enquire } from "../features/enquiries/enquire/enquire.tsx";
 import { addTenancyUrl } from "../features/tenancies/tenancy-place.ts";
 import { AddTenancy } from "../features/units/page/add-tenancy.tsx";
+import { linkPreviewOf } from "../domain/link-preview.ts";
 import { rentWords } from "../domain/words/rent-words.ts";
 import { fromResults } from "../features/units/unit-card.tsx";
 import { UnitOverview } from "../features/units/page/unit-overview.tsx";
@@ -131,13 +130,10 @@ function Unit({ unit }: { unit: UnitDetail }) {
   );
 }
 
-/** The largest file of a photo that previews of links can show. */
-const previewOf = ({ url, width }: ListingPhoto) => photoFile(url, widthsOf(width).at(-1) ?? width, "webp");
-
 /** What a shared link to the unit previews. */
 function UnitHead({ unit, kind }: { unit: UnitDetail; kind: string }) {
   const translate = useTranslate();
-  const { unitProfileId, unitName, addressId, areaOfUnit, imgUrl, photos } = unit;
+  const { unitProfileId, unitName, addressId, areaOfUnit, photos } = unit;
   // An answer of a server of the version before has none.
   const [photo] = (photos as typeof photos | undefined) ?? [];
   const { area, districtMunicipality } = addressId;
@@ -147,7 +143,7 @@ function UnitHead({ unit, kind }: { unit: UnitDetail; kind: string }) {
     <PageHead
       title={unitName}
       description={translate("unit.description", { kind, place, size, rent: rentWords(unit, translate) })}
-      picture={photo ? previewOf(photo) : imgUrl}
+      picture={linkPreviewOf({ ...unit, photo: photo ?? null })}
       canonical={unitUrl(unitProfileId)}
       // Whoever looks for a place isn't to find one that is taken.
       hidden={unit.unitStatus !== "NOP"}

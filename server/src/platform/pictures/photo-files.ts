@@ -45,6 +45,20 @@ export async function makeSizes(storage: Storage, { storageKey, width }: { stora
     if (!(await storage.files.has(keyOfSize(size))) && !(await makeOnce(storage, size, nobody))) return;
 }
 
+/**
+ * One of the smaller files of a photo, by the end of its address, and its format; undefined if there is none. A size that isn't there yet is
+ * made from its photo.
+ */
+export async function openPhotoFile(storage: Storage, name: string, asker: Asker) {
+  const size = sizeNamed(name);
+  if (!size) return undefined;
+  const found = await storage.files.find(keyOfSize(size));
+  // Nobody's disconnection drops it, because others may wait for the same.
+  const made = found ? undefined : await makeOnce(storage, size, asker);
+  const bytes = found ? Readable.fromWeb(found) : made && Readable.from([made]);
+  return bytes && { bytes, format: size.format };
+}
+
 /** Everybody may keep them: what an address leads to never changes. Pages of another origin may show them. */
 const headers = {
   "cache-control": "public, max-age=31536000, immutable",
@@ -53,15 +67,12 @@ const headers = {
 
 /**
  * Serves the photos of listings to everybody, straight from the store, without the database. Their keys are apart from those of other
- * files, so no address here leads to a document. A size that isn't there yet is made from its photo.
+ * files, so no address here leads to a document.
  */
 export function photoFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { "*": string } }>("/photos/*", async ({ params, ip }, reply) => {
-    const size = sizeNamed(params["*"]);
-    const found = size && (await storage.files.find(keyOfSize(size)));
-    // Nobody's disconnection drops it, because others may wait for the same.
-    const bytes = found ? Readable.fromWeb(found) : size && (await makeOnce(storage, size, { key: () => ip }));
-    if (!size || !bytes) throw notFound("photo");
-    return reply.headers(headers).type(photoTypes[size.format]).send(bytes);
+    const file = await openPhotoFile(storage, params["*"], { key: () => ip });
+    if (!file) throw notFound("photo");
+    return reply.headers(headers).type(photoTypes[file.format]).send(file.bytes);
   });
 }

@@ -1,0 +1,74 @@
+import { buffer } from "node:stream/consumers";
+import { moneyOfRupees } from "@vasati/contract/money/money";
+import { photoFile, widthsOf } from "@vasati/contract/papers/photo-files";
+import type { UnitDetail } from "@vasati/contract/portfolio/units";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Storage } from "../../platform/files/storage/storage.ts";
+import { notFound } from "../../platform/http/refusal.ts";
+import { createGate } from "../../platform/load/gate.ts";
+import { workLimits } from "../../platform/load/work-limits.ts";
+import { drawLinkPreview } from "../../platform/pictures/link-preview.ts";
+import { openPhotoFile } from "../../platform/pictures/photo-files.ts";
+import type { VisitorReads } from "../../platform/standby/visitor-reads.ts";
+import { rupeesInDigits } from "../../platform/words/rupees.ts";
+import { readPublicUnit } from "./units.service.ts";
+
+/** Enough for thirty: whoever shares a link is soon followed by those who look at it. */
+const mostBytes = 4 * 1024 * 1024;
+
+/** Its address names what it shows, so a day is no lie. */
+const headers = { "cache-control": "public, max-age=86400", "cross-origin-resource-policy": "cross-origin" };
+
+const rupees = (amount: number) => rupeesInDigits(moneyOfRupees(amount));
+
+/** `₹10,000 – ₹15,000 a month`, in English, because one picture is for everybody. */
+function rentLine({ minRent, maxRent }: Pick<UnitDetail, "minRent" | "maxRent">): string {
+  const [from, to] = [minRent || maxRent, maxRent || minRent];
+  if (from === 0) return "Rent on request";
+  return `${from === to ? rupees(from) : `${rupees(from)} – ${rupees(to)}`} a month`;
+}
+
+interface PreviewParts {
+  storage: Storage;
+  visitorReads: VisitorReads;
+  countRequest: (request: FastifyRequest) => Promise<void>;
+}
+
+/** `/previews/units/7.jpg`: what a link to a unit with a photo shows when it is shared: the photo, the rent and the name (requirements 21.21). */
+export function linkPreviewRoutes(app: FastifyInstance, { storage, visitorReads, countRequest }: PreviewParts): void {
+  const gate = createGate(workLimits.photo);
+  const drawn = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length });
+
+  async function draw(unit: UnitDetail, { ip }: FastifyRequest): Promise<Buffer> {
+    const [photo] = unit.photos;
+    const asker = { key: () => ip };
+    const name = photo && photoFile(photo.url, widthsOf(photo.width).at(-1) ?? photo.width, "webp");
+    if (name === undefined) throw notFound("photo");
+    const lines = { first: rentLine(unit), second: `${unit.unitName}, ${unit.addressId.area}` };
+    const key = JSON.stringify([name, lines]);
+    const known = drawn.get(key);
+    if (known) return known;
+    const made = await gate.run(asker, async () => {
+      const file = await openPhotoFile(storage, name.slice(name.lastIndexOf("/") + 1), asker);
+      if (!file) throw notFound("photo");
+      return drawLinkPreview(await buffer(file.bytes), lines);
+    });
+    drawn.set(key, made);
+    return made;
+  }
+
+  app.get<{ Params: { file: string } }>(
+    "/previews/units/:file",
+    { onRequest: countRequest },
+    async (request, reply) => {
+      const id = Number(/^([1-9]\d{0,14})\.jpg$/.exec(request.params.file)?.[1]);
+      if (Number.isNaN(id)) throw notFound("photo");
+      const { answer: unit } = await visitorReads.read(request, (database) => readPublicUnit(database, id));
+      return reply
+        .headers(headers)
+        .type("image/jpeg")
+        .send(await draw(unit, request));
+    },
+  );
+}
