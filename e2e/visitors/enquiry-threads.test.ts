@@ -83,6 +83,16 @@ it(
     const download = await saved;
     expect(download.suggestedFilename()).toBe("Company letter.pdf");
     expect(await buffer(await download.createReadStream())).toEqual(pdf);
+
+    await dialog
+      .getByLabel("Add a file")
+      .setInputFiles({ name: "House rules.pdf", mimeType: "application/pdf", buffer: pdf });
+    await expectSeen(office.getByText("File sent."));
+    // The latest reply is a file, which is saved without opening the conversation.
+    await open(page, "/user/enquiries");
+    const latest = page.waitForEvent("download");
+    await conversation.getByRole("button", { name: /^House rules\.pdf/ }).click();
+    expect((await latest).suggestedFilename()).toBe("House rules.pdf");
   },
 );
 

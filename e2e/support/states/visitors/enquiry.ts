@@ -109,6 +109,7 @@ export const states: State[] = [
         userName: "Kavya Shetty",
         answer: `You can see it on Saturday.\n${"Venkatanarasimharajuvaripeta".repeat(4)}`,
         createdAt: "2026-01-15T05:00:00.000Z",
+        file: null,
       };
       await page.route("**/api/v1/tenants/enquiries?*", async (route) => {
         const answer = await route.fetch();

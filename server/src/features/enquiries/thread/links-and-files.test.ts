@@ -132,6 +132,9 @@ describe("files", () => {
       status: 201,
       body: { message: "Floor plan.pdf", file: { mediaType: "application/pdf", size: pdf.length } },
     });
+    const listed = await testApp.call("GET /tenants/enquiries", { token: sender.token });
+    const { file } = fromStaff.body as EnquiryMessage;
+    expect(listed.body).toMatchObject({ items: [{ latestAnswer: { answer: "Floor plan.pdf", file } }] });
     const fromSender = await made.sendFile("Payslip.pdf");
     expect(fromSender.status).toBe(201);
     const token = await made.mailedToken();

@@ -65,7 +65,7 @@ it(
     expect((answers.body as PageOf<AnswerGiven>).items).toMatchObject([{ answer: "You can see it on <Saturday>." }]);
     const listed = await testApp.call("GET /tenants/enquiries", { token: sender.token });
     expect((listed.body as PageOf<Enquiry>).items).toMatchObject([
-      { answers: 1, latestAnswer: { answer: "You can see it on <Saturday>." } },
+      { answers: 1, latestAnswer: { answer: "You can see it on <Saturday>.", file: null } },
     ]);
     expect(await trailOf(testApp, "enquiry", made.id)).toMatchObject([
       { action: "enquiry.answered", user_id: staff.user.id },
