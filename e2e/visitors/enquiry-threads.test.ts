@@ -45,8 +45,13 @@ it(
     await openReceivedEnquiries(office, `?state=unread&search=${person.email}`);
     const rows = receivedEnquiryRows(office);
     await expectSeen(rows.getByText("New message"));
+    // A colleague has the list open.
+    const { page: colleague } = await visit({ ...asAdministrator, live: true });
+    await openReceivedEnquiries(colleague, `?search=${person.email}`);
+    await expectSeen(receivedEnquiryRows(colleague).getByText("New message"));
     await rows.getByRole("link").first().click();
     await expectSeen(dialog.getByRole("listitem").getByText("Is there room for a car?"));
+    await expectGone(receivedEnquiryRows(colleague).getByText("New message"));
     await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
     await openReceivedEnquiries(office, `?search=${person.email}`);
     await expectGone(rows.getByText("New message"));

@@ -129,14 +129,13 @@ export async function insertMessage(
   return { messageId: id, createdAt: created_at.toISOString() };
 }
 
-/** Notes that a side has read the thread up to a message. What came later stays unread. */
+/** Notes that a side has read the thread up to a message. What came later stays unread. Returns whether something was unread until now. */
 export async function updateRead(
-  database: Database,
-  enquiryId: number,
-  { side, messageId }: { side: Side; messageId: number },
-): Promise<void> {
+  transaction: Transaction,
+  { enquiryId, side, messageId }: { enquiryId: number; side: Side; messageId: number },
+): Promise<boolean> {
   const unread = unreadBy(side);
-  await sql`update enquiries set ${unread} = null where id = ${enquiryId} and ${unread} <= ${messageId}`.execute(
-    database,
-  );
+  const { numAffectedRows = 0n } = await sql`
+    update enquiries set ${unread} = null where id = ${enquiryId} and ${unread} <= ${messageId}`.execute(transaction);
+  return numAffectedRows > 0n;
 }

@@ -16,9 +16,10 @@ import { answerEnquiry } from "../answer-enquiry.service.ts";
 import { readEnquiry } from "../received-enquiries.service.ts";
 import { deleteOldLinks } from "./links.queries.ts";
 import type { MessageFile } from "./messages.queries.ts";
-import { findMessage, updateRead } from "./messages.queries.ts";
+import { findMessage } from "./messages.queries.ts";
 import {
   listMessages,
+  markRead,
   readLinked,
   readMessageFile,
   requireLinked,
@@ -65,7 +66,7 @@ function staffRoutes(platform: Platform): void {
   });
   serveChange(platform, contract.markEnquiryRead, async ({ transaction, caller, params, body }) => {
     const { enquiryId } = await readEnquiry(transaction, caller, params.id);
-    await updateRead(transaction, enquiryId, { side, ...body });
+    await markRead(transaction, platform, { enquiryId, side, ...body });
     return nothing;
   });
   serveForm(platform, contract.addEnquiryFile, {
@@ -110,7 +111,7 @@ function ownRoutes(platform: Platform, { before, afterRefusal }: Writing): void 
   });
   serveChange(platform, contract.markOwnEnquiryRead, async ({ transaction, caller, params, body }) => {
     const { enquiryId } = await requireSent(transaction, caller, params.id);
-    await updateRead(transaction, enquiryId, { side, ...body });
+    await markRead(transaction, platform, { enquiryId, side, ...body });
     return nothing;
   });
   serveForm(platform, contract.addOwnEnquiryFile, {
@@ -163,7 +164,7 @@ function linkRoutes(platform: Platform, beforeWriting: (id: number) => Promise<v
   servePreparedChange(platform, contract.markLinkedRead, {
     prepare: linked,
     change: async ({ transaction, prepared: id, body: { messageId } }) => {
-      await updateRead(transaction, id, { side: "applicant", messageId });
+      await markRead(transaction, platform, { enquiryId: id, side: "applicant", messageId });
       return nothing;
     },
   });

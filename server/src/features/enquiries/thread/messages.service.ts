@@ -1,7 +1,8 @@
 import type { EnquiryMessage, EnquiryThread, LinkedEnquiry } from "@vasati/contract/leasing/enquiry-messages";
 import { mostEnquiryFiles } from "@vasati/contract/leasing/enquiry-messages";
 import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
-import { isSentEnquiry } from "../../../access/policies/enquiry.ts";
+import { enquirySides, isSentEnquiry } from "../../../access/policies/enquiry.ts";
+import { findRecipients } from "../../../access/policy.ts";
 import type { DomainEvent } from "../../../events/emit.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
@@ -14,6 +15,7 @@ import type { FileStore } from "../../../platform/files/storage/file-store.ts";
 import { removeFile } from "../../../platform/files/remove-file.ts";
 import { verified } from "../../../platform/files/storage/verified.ts";
 import { notFound, ruleViolation } from "../../../platform/http/refusal.ts";
+import { publishNews } from "../../../platform/news/news.ts";
 import { findUploadLimit } from "../../../records/constants.queries.ts";
 import { lockRecord } from "../../../records/records.queries.ts";
 import { updateEnquiry } from "../received-enquiries.queries.ts";
@@ -26,6 +28,7 @@ import {
   findMessageFile,
   findMessages,
   insertMessage,
+  updateRead,
 } from "./messages.queries.ts";
 
 /** Both sides write until the enquiry is converted or closed. */
@@ -127,6 +130,21 @@ export async function writeAsApplicant(
   const facts = { ...conversation, messageId };
   await emit(transaction, { ...by, type: "enquiry.messageReceived", recordId: id, facts });
   return findMessage(transaction, messageId);
+}
+
+/**
+ * Notes that a side has read the thread up to a message, and tells the open pages of that side, whose mark goes too. It's no event, because
+ * nothing has happened to the enquiry.
+ */
+export async function markRead(
+  transaction: Transaction,
+  { announcements }: Pick<Platform, "announcements">,
+  read: { enquiryId: number; side: Side; messageId: number },
+): Promise<void> {
+  if (!(await updateRead(transaction, read))) return;
+  const { enquiryId: id, side } = read;
+  const recipients = await findRecipients(transaction, enquirySides[side]([id]));
+  await publishNews(transaction, announcements, [{ kind: "enquiry", id, recipients }]);
 }
 
 /** The file of a message, for a caller who may read the thread. @throws 404 if there is none */

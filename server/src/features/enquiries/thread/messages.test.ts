@@ -10,7 +10,8 @@ import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { linkCalls, makeConversation } from "../../../../test/calls/conversations.ts";
 import { trailOf } from "../../../../test/database/changes.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
-import { makeCustodianUser } from "../../../../test/records/factories.ts";
+import { listenTo } from "../../../../test/peers/event-stream.ts";
+import { makeCustodianUser, makeUser } from "../../../../test/records/factories.ts";
 
 let testApp: TestApp;
 let by: ReturnType<typeof linkCalls>;
@@ -123,6 +124,30 @@ it("each side sees what it hasn't read, until it has", { meta: { proves: "23.53"
   expect((await readTo(own, stranger.token, 1e9)).status).toBe(404);
   expect((await readTo(managed, sender.token, 1e9)).status).toBe(403);
   expect(await forStaff()).toBe(true);
+});
+
+it("that a side has read is told to its own open pages, once", { meta: { proves: "23.53" } }, async () => {
+  const made = await makeConversation(testApp);
+  const address = await testApp.app.listen({ host: "127.0.0.1", port: 0 });
+  const { token: administrator } = await makeUser(testApp.database, "Administrator");
+  const { token: stranger } = await makeCustodianUser(testApp.database);
+  const streams = await Promise.all(
+    [made.staff.token, administrator, made.sender.token, stranger].map((token) => listenTo(address, token)),
+  );
+  onTestFinished(() => streams.forEach(({ leave }) => leave()));
+  const heard = () => streams.map(({ messages }) => messages.length);
+  const { messageId } = (await made.write("One")).body as EnquiryMessage;
+  await expect.poll(heard).toEqual([1, 1, 1, 0]);
+  const before = await trailOf(testApp, "enquiry", made.id);
+  const read = (path: string, token: string, body: object) => testApp.call(`POST ${path}/reads`, { token, body });
+  for (let time = 0; time < 2; time += 1) await read(made.managed, made.staff.token, { messageId });
+  await expect.poll(heard).toEqual([2, 2, 1, 0]);
+  expect(await trailOf(testApp, "enquiry", made.id)).toEqual(before);
+  const { answerId } = (await made.answer("Two")).body as AnswerGiven;
+  await expect.poll(heard).toEqual([3, 3, 2, 0]);
+  await read(made.own, made.sender.token, { messageId: answerId });
+  await expect.poll(heard).toEqual([3, 3, 3, 0]);
+  expect(streams[0]?.messages).toContainEqual({ kind: "enquiry", id: made.id });
 });
 
 it("closing it ends the conversation, which stays readable", { meta: { proves: "23.54" } }, async () => {
