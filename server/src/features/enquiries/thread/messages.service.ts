@@ -19,7 +19,7 @@ import { publishNews } from "../../../platform/news/news.ts";
 import { findUploadLimit } from "../../../records/constants.queries.ts";
 import { lockRecord } from "../../../records/records.queries.ts";
 import { updateEnquiry } from "../received-enquiries.queries.ts";
-import { findLinked, findLinkedId, insertLink } from "./links.queries.ts";
+import { findLinked, findLinkedConversation, insertLink } from "./links.queries.ts";
 import type { Conversation, MessageFile, Side } from "./messages.queries.ts";
 import {
   countFiles,
@@ -33,6 +33,11 @@ import {
 
 /** Both sides write until the enquiry is converted or closed. */
 const isOpen = ({ status }: Pick<Conversation, "status">) => statusAfter(status, "answer") !== undefined;
+
+/** @throws 409 if nobody can write about it any more */
+export function requireOpen(conversation: Conversation): void {
+  if (!isOpen(conversation)) throw ruleViolation("enquiryIsSettled");
+}
 
 /** An enquiry that the caller sent. @throws 404 if it isn't theirs */
 export async function requireSent(database: Database, caller: Caller, id: number): Promise<Conversation> {
@@ -49,10 +54,10 @@ export async function makeLink({ config, database }: Pick<Platform, "config" | "
 }
 
 /** The enquiry of a mailed link. @throws 404 if the link is unknown or expired */
-export async function requireLinked(database: Database, token: string): Promise<number> {
-  const id = await findLinkedId(database, hashOfSecret(token));
-  if (id === undefined) throw notFound("enquiry");
-  return id;
+export async function requireLinked(database: Database, token: string): Promise<Conversation> {
+  const conversation = await findLinkedConversation(database, hashOfSecret(token));
+  if (!conversation) throw notFound("enquiry");
+  return conversation;
 }
 
 interface Asked extends Pick<Conversation, "enquiryId" | "status"> {
@@ -122,7 +127,7 @@ export async function writeAsApplicant(
   await lockRecord(transaction, "enquiries", id);
   const conversation = await findConversation(transaction, id);
   if (!conversation) throw notFound("enquiry");
-  if (!isOpen(conversation)) throw ruleViolation("enquiryIsSettled");
+  requireOpen(conversation);
   if (file) await requireRoom(transaction, files, { id, side: "applicant", file });
   const { userId, status } = conversation;
   const { messageId } = await insertMessage(transaction, { enquiryId: id, side: "applicant", userId, text, file });

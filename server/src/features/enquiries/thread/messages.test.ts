@@ -209,6 +209,18 @@ it("whoever sent it writes a limited number of messages a day", { meta: { proves
     statuses.push((await send()).status);
   expect(statuses).toEqual([415, 201, 201, 201, 429, 429]);
   for (const text of ["1", "2", "3", "4"]) expect((await made.answer(text)).status).toBe(201);
+  // What comes after the end is refused for that reason, however often, and doesn't count either.
+  const settled = await makeConversation(limited);
+  await settled.answer("Yes");
+  const dead = await settled.mailedToken();
+  expect((await settled.close(2)).status).toBe(200);
+  for (let time = 0; time < 4; time += 1)
+    for (const send of [
+      () => settled.write("?"),
+      () => settled.sendFile(),
+      () => linkCalls(limited).writeBy(dead, "?"),
+    ])
+      expect(await send()).toMatchObject({ status: 409, body: { rule: "enquiryIsSettled" } });
 });
 
 it("a message sent twice with one key is stored once", async () => {
