@@ -42,7 +42,7 @@ export function MessageFile<C extends FileCall>({ message, call, request }: Mess
     >
       {!isPending && <IconDownload size={18} stroke={1.75} aria-hidden />}
       <span className={styles.fileName}>{name}</span>
-      <span className={styles.soft}>{sizeWords(message.file?.size ?? 0)}</span>
+      <span className={styles.size}>{sizeWords(message.file?.size ?? 0)}</span>
     </Button>
   );
 }
