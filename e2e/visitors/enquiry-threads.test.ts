@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { tokenOf } from "../support/server/api.ts";
-import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import {
@@ -28,6 +28,8 @@ it(
     const { page: office } = await visit(asAdministrator);
     await open(office, `${receivedEnquiriesPath}?open=${enquiry.enquiryId}`);
     const dialog = receivedEnquiry(office, person.name);
+    // Opened by its address, and longer than the screen: the first control has the focus, and not what scrolls.
+    await expectFocus(dialog.getByRole("link").first());
     await dialog.getByLabel("Your reply").fill("You can see it on Saturday.");
     await dialog.getByRole("button", { name: "Send reply" }).click();
     await expectSeen(dialog.getByRole("listitem").getByText("You can see it on Saturday."));
@@ -45,8 +47,13 @@ it(
     await openReceivedEnquiries(office, `?state=unread&search=${person.email}`);
     const rows = receivedEnquiryRows(office);
     await expectSeen(rows.getByText("New message"));
+    // A colleague has the list open.
+    const { page: colleague } = await visit({ ...asAdministrator, live: true });
+    await openReceivedEnquiries(colleague, `?search=${person.email}`);
+    await expectSeen(receivedEnquiryRows(colleague).getByText("New message"));
     await rows.getByRole("link").first().click();
     await expectSeen(dialog.getByRole("listitem").getByText("Is there room for a car?"));
+    await expectGone(receivedEnquiryRows(colleague).getByText("New message"));
     await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
     await openReceivedEnquiries(office, `?search=${person.email}`);
     await expectGone(rows.getByText("New message"));
@@ -83,6 +90,16 @@ it(
     const download = await saved;
     expect(download.suggestedFilename()).toBe("Company letter.pdf");
     expect(await buffer(await download.createReadStream())).toEqual(pdf);
+
+    await dialog
+      .getByLabel("Add a file")
+      .setInputFiles({ name: "House rules.pdf", mimeType: "application/pdf", buffer: pdf });
+    await expectSeen(office.getByText("File sent."));
+    // The latest reply is a file, which is saved without opening the conversation.
+    await open(page, "/user/enquiries");
+    const latest = page.waitForEvent("download");
+    await conversation.getByRole("button", { name: /^House rules\.pdf/ }).click();
+    expect((await latest).suggestedFilename()).toBe("House rules.pdf");
   },
 );
 

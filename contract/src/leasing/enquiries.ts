@@ -107,6 +107,13 @@ export const answerGiven = z.object({
 });
 export type AnswerGiven = z.infer<typeof answerGiven>;
 
+/** What is shown of the file of a message; its name is the message's text. */
+export const messageFile = z.object({ mediaType: z.string(), size: z.int() });
+
+/** An answer; one that is a file has its name as text. */
+const latestAnswer = z.extend(answerGiven, { file: z.nullable(messageFile) });
+export type LatestAnswer = z.infer<typeof latestAnswer>;
+
 /** The fields of an enquiry for everybody who may see it. */
 export const enquiryAnswer = {
   enquiryId: z.int(),
@@ -125,7 +132,7 @@ export const enquiry = z.object({
   ...enquiryAnswer,
   /** The number of answers, and the latest one. */
   answers: z.int(),
-  latestAnswer: z.nullable(answerGiven),
+  latestAnswer: z.nullable(latestAnswer),
   /** The number of messages in its thread, of both sides. */
   messages: z.int(),
   /** Whether its thread has a message of staff that wasn't read. */

@@ -3,6 +3,7 @@ import { staff } from "../people/roles.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifier, identifierInPath, instant, longText, someText } from "../wire/fields.ts";
 import { pageFields, pageOf, pageQuery } from "../wire/page-fields.ts";
+import { messageFile } from "./enquiries.ts";
 import { enquiryStatuses, longestMessage } from "./enquiry-states.ts";
 
 /** A page of a thread: few threads have more. */
@@ -17,7 +18,7 @@ export const enquiryMessage = z.object({
   userName: z.string(),
   /** Of a file, its name. */
   message: z.string(),
-  file: z.nullable(z.object({ mediaType: z.string(), size: z.int() })),
+  file: z.nullable(messageFile),
   createdAt: instant,
 });
 /** A message of an enquiry's thread. A file is a message of its own. */

@@ -42,13 +42,14 @@ export async function makeConversation(testApp: TestApp, more: Partial<Parameter
   };
 }
 
-/** What the holder of a mailed link does. */
-export const linkCalls = (testApp: TestApp) => ({
-  read: (token: string) => testApp.call("POST /enquiries/links", { body: { token } }),
-  writeBy: (token: string, message: string) =>
-    testApp.call("POST /enquiries/links/messages", { body: { token, message } }),
-  markRead: (token: string, messageId: number | undefined) =>
-    testApp.call("POST /enquiries/links/reads", { body: { token, messageId } }),
-  download: (token: string, messageId: number) =>
-    testApp.call("POST /enquiries/links/downloads", { body: { token, messageId } }),
-});
+/** What the holder of a mailed link does, from an address. */
+export function linkCalls(testApp: TestApp, from?: string) {
+  const call = (path: string, body: object) =>
+    testApp.call(`POST /enquiries/links${path}`, { body, ...(from !== undefined && { from }) });
+  return {
+    read: (token: string) => call("", { token }),
+    writeBy: (token: string, message: string) => call("/messages", { token, message }),
+    markRead: (token: string, messageId: number | undefined) => call("/reads", { token, messageId }),
+    download: (token: string, messageId: number) => call("/downloads", { token, messageId }),
+  };
+}

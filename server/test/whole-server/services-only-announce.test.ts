@@ -9,6 +9,7 @@ const announcing =
   /into\("?audit_entries|insert into audit_entries|\bpublishNews\(|\bnotify\(|mail\.send\(|pg_notify|\.publish\(/;
 const exceptions: Record<string, string> = {
   "features/events/news-subscriber.service.ts": "the subscriber of the live news",
+  "features/enquiries/thread/messages.service.ts": "somebody has read; nothing was changed",
   "features/tenancies/lease-reminders.service.ts": "a job: a day came, nothing was changed",
   "features/rent-book/reminders/reminders.service.ts": "a day came, or staff asked for a mail; nothing was changed",
   "features/auth/passwords/password-change.service.ts": "a mail about the account itself",

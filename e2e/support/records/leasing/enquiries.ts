@@ -45,6 +45,14 @@ export async function newEnquiry(more: object = {}) {
   return { person, enquiry: (await answer.json()) as Enquiry };
 }
 
+async function addFile(path: string, { name, token }: { name: string; token: string }): Promise<void> {
+  const body = new FormData();
+  body.append("file", new File([pdf], name, { type: "application/pdf" }));
+  const headers = { authorization: `Bearer ${token}` };
+  const { status } = await fetch(`${serverInUse().address}/api/v1${path}/files`, { method: "POST", headers, body });
+  if (status !== 201) throw new Error(`A file was answered ${status}.`);
+}
+
 /** A new enquiry with a conversation about it, of which each side has something new. */
 export async function newConversation(more: object = {}) {
   const made = await newEnquiry(more);
@@ -64,14 +72,11 @@ export async function newConversation(more: object = {}) {
   await answer("You can see it on Saturday between ten and noon.\nPlease bring your papers.");
   await write("Saturday suits us. Is there room for a car?");
   await answer("Yes, one car fits beside the gate.");
-  const body = new FormData();
-  body.append("file", new File([pdf], "Payslip.pdf", { type: "application/pdf" }));
-  await fetch(`${serverInUse().address}/api/v1/tenants/enquiries/${enquiryId}/files`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body,
-  });
-  return { ...made, answer, write, close };
+  const sendFile = (name: string) => addFile(`/tenants/enquiries/${enquiryId}`, { name, token });
+  const answerWithFile = async (name: string) =>
+    addFile(`/enquiries/${enquiryId}`, { name, token: await tokenOf("administrator") });
+  await sendFile("Payslip.pdf");
+  return { ...made, answer, write, sendFile, answerWithFile, close };
 }
 
 /** The received enquiries, after loading. */

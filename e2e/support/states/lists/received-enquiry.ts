@@ -94,6 +94,16 @@ export const states: State[] = [
     },
   },
   {
+    name: "received-enquiry-thread-failed",
+    as: "administrator",
+    expected: [/^500 GET .*\/messages$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/enquiries/*/messages?*");
+      const dialog = await openEnquiry(page, asItCame);
+      await dialog.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
     name: "received-enquiries-unread",
     as: "administrator",
     open: async ({ page }) => {

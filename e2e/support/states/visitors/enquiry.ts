@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import {
   alreadyRaisedSentence,
   enquiryDialog,
@@ -6,6 +8,7 @@ import {
   submittedSentence,
 } from "../../records/leasing/enquiry-form.ts";
 import { newConversation } from "../../records/leasing/enquiries.ts";
+import { cachedTexts, untilCached } from "../../server/cached.ts";
 import { linkIn, mailTo } from "../../server/mailbox.ts";
 import { withMouse } from "../../browser/hands.ts";
 import { breakCall, see } from "../state.ts";
@@ -18,6 +21,15 @@ const openForm = async (stage: Stage) => {
   await stage.page.getByRole("button", { name: "Enquire Now" }).click();
   await enquiryDialog(stage.page).waitFor();
 };
+
+/** My enquiries, of somebody who has a conversation. */
+async function openOwn(page: Page) {
+  const made = await newConversation();
+  await page.addInitScript((token) => localStorage.setItem("accessToken", token), made.person.token);
+  await open(page, "/user/enquiries");
+  return made;
+}
+const openThread = (page: Page) => page.getByRole("button", { name: /^Conversation/ }).click();
 
 export const states: State[] = [
   { name: "enquiry-form", as: "newcomer", open: openForm },
@@ -109,6 +121,7 @@ export const states: State[] = [
         userName: "Kavya Shetty",
         answer: `You can see it on Saturday.\n${"Venkatanarasimharajuvaripeta".repeat(4)}`,
         createdAt: "2026-01-15T05:00:00.000Z",
+        file: null,
       };
       await page.route("**/api/v1/tenants/enquiries?*", async (route) => {
         const answer = await route.fetch();
@@ -123,15 +136,70 @@ export const states: State[] = [
     },
   },
   {
+    name: "enquiries-answered-file",
+    open: async ({ page }) => {
+      const { answerWithFile } = await openOwn(page);
+      await answerWithFile(`${"Venkatanarasimharajuvaripeta".repeat(4)}.pdf`);
+      await page.reload();
+      await page.getByRole("button", { name: /^Venkata/ }).waitFor();
+    },
+  },
+  {
     name: "enquiries-thread",
     isMain: true,
     open: async ({ page }) => {
-      const { person } = await newConversation();
-      await page.addInitScript((token) => localStorage.setItem("accessToken", token), person.token);
-      await open(page, "/user/enquiries");
-      await page.getByRole("button", { name: /^Conversation/ }).click();
+      await openOwn(page);
+      await openThread(page);
       await see(page, "Payslip.pdf");
       await page.getByLabel("Your message").waitFor();
+    },
+  },
+  {
+    name: "enquiries-thread-failed",
+    expected: [/^500 GET .*\/messages$/, /^console: request/],
+    open: async ({ page }) => {
+      await breakCall(page, "/tenants/enquiries/*/messages?*");
+      await openOwn(page);
+      await openThread(page);
+      await see(page, "Couldn't load the conversation.");
+    },
+  },
+  {
+    name: "enquiries-thread-offline",
+    worker: true,
+    open: async ({ page }) => {
+      await openOwn(page);
+      await untilCached(page);
+      await page.reload();
+      await expect.poll(() => cachedTexts(page)).toContain("Yes, one car fits");
+      await page.context().setOffline(true);
+      await page.reload();
+      await see(page, "Offline – as of");
+      await openThread(page);
+      await see(page, "The conversation will load when you reconnect.");
+    },
+  },
+  {
+    name: "enquiries-thread-too-many",
+    expected: [/^429 POST .*\/messages$/],
+    open: async ({ page }) => {
+      await page.route("**/api/v1/tenants/enquiries/*/messages", (route) =>
+        route.fulfill({ status: 429, headers: { "retry-after": "3000" }, json: {} }),
+      );
+      await openOwn(page);
+      await openThread(page);
+      await page.getByLabel("Your message").fill("Is Sunday possible too?");
+      await page.getByRole("button", { name: "Send message" }).click();
+      await see(page, "You've written a lot today.");
+    },
+  },
+  {
+    name: "enquiries-thread-ten-files",
+    open: async ({ page }) => {
+      const { sendFile } = await openOwn(page);
+      for (let file = 2; file <= 10; file += 1) await sendFile(`Paper ${file}.pdf`);
+      await openThread(page);
+      await see(page, "There are already ten files.");
     },
   },
   {

@@ -1,8 +1,18 @@
+import type { UnitPage } from "@vasati/contract/portfolio/units";
+import type { Page } from "playwright-core";
 import { area } from "../../server/api.ts";
 import { cards, choose, controls, emptySentence } from "../../records/portfolio/search-page.ts";
 import { breakCall, holdCall, results, see } from "../state.ts";
 import type { State } from "../state.ts";
 import { open } from "../../browser/open.ts";
+
+/** Lets searches find nothing; those that are answered with the page find what there is. */
+const findNothing = (page: Page, more: Partial<UnitPage> = {}) =>
+  page.route("**/api/v1/units/searchfilters", async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as UnitPage;
+    await route.fulfill({ response, json: { ...found, items: [], total: 0, ...more } });
+  });
 
 export const states: State[] = [
   {
@@ -62,6 +72,27 @@ export const states: State[] = [
     open: async ({ page }) => {
       await open(page, `/user?location=${area.value}&category=LC.OpenPlot&typeOfBusiness=HLT&rent=1000-5000`);
       await see(page, emptySentence);
+    },
+  },
+  {
+    name: "search-cut-short",
+    open: async ({ page }) => {
+      await open(page, `${results}&minArea=100&maxDeposit=90000000`);
+      await cards(page).first().waitFor();
+      await findNothing(page, { totalIsCapped: true });
+      await page.getByRole("link", { name: "Largest", exact: true }).click();
+      await see(page, /^We looked through the first 10,000 places/);
+    },
+  },
+  {
+    name: "search-nothing-around",
+    open: async ({ page }) => {
+      await open(page, "/user");
+      await findNothing(page);
+      await page.route("**/api/v1/units/nearby?*", (route) => route.fulfill({ json: [] }));
+      await choose(page, { area: area.title, category: "SC" });
+      await controls(page).search.click();
+      await see(page, "Nothing is vacant here or nearby right now.");
     },
   },
   {

@@ -27,11 +27,21 @@ export const countsUnseenEnquiries = (caller: Caller): boolean => !isAdministrat
 const propertiesOf = (ids: readonly number[]) => sql`
   select property_id from units where id = any(array(select unit_id from enquiries where id = any(${ids}::bigint[])))`;
 
+/** The two sides of an enquiry's conversation: those who manage the unit, and whoever sent it. */
+export const enquirySides = {
+  staff: (ids: readonly number[]): Audience => ({
+    Administrator: true,
+    Custodian: sql`select custodian_id from properties where id = any(array(${propertiesOf(ids)}))`,
+  }),
+  applicant: (ids: readonly number[]): Audience => ({
+    Account: sql`select user_id from enquiries where id = any(${ids}::bigint[])`,
+  }),
+};
+
 /** Those who see the enquiries. */
 export const enquiryAudience = (ids: readonly number[]): Audience => ({
-  Administrator: true,
-  Custodian: sql`select custodian_id from properties where id = any(array(${propertiesOf(ids)}))`,
-  Account: sql`select user_id from enquiries where id = any(${ids}::bigint[])`,
+  ...enquirySides.staff(ids),
+  ...enquirySides.applicant(ids),
 });
 
 /** Those who can't read the enquiries but see them counted in their figures. */

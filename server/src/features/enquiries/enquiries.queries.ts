@@ -1,4 +1,4 @@
-import type { AnswerGiven, Enquiry, EnquiryForm } from "@vasati/contract/leasing/enquiries";
+import type { Enquiry, EnquiryForm, LatestAnswer } from "@vasati/contract/leasing/enquiries";
 import { openEnquiryStatuses } from "@vasati/contract/leasing/enquiry-states";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
@@ -14,7 +14,7 @@ import { enquiryIn } from "./enquiry-rows.ts";
 type Row = EnquiryRow & {
   answers: number;
   messages: number;
-  latest_answer: AnswerGiven | null;
+  latest_answer: LatestAnswer | null;
 };
 
 const enquiryOf = (row: Row): Enquiry => ({

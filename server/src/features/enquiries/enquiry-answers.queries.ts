@@ -1,4 +1,4 @@
-import type { AnswerGiven } from "@vasati/contract/leasing/enquiries";
+import type { AnswerGiven, LatestAnswer } from "@vasati/contract/leasing/enquiries";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
@@ -34,14 +34,19 @@ export async function findAnswers(
   return { items, page, size, total, totalIsCapped: false };
 }
 
+/** The file of a message as JSON, if it is one. */
+export const fileOfMessage = sql`
+  case when file.id is not null then json_build_object('mediaType', media_type, 'size', size_bytes) end`;
+
 /** The number of answers to a row's enquiry and of all messages in its thread, and the latest answer. */
 export const ofItsAnswers = {
   count: sql<number>`(select count(*) from enquiry_answers where enquiry_id = enquiries.id and not from_applicant)`,
   messages: sql<number>`(select count(*) from enquiry_answers where enquiry_id = enquiries.id)`,
-  latest: sql<AnswerGiven | null>`(
+  latest: sql<LatestAnswer | null>`(
     select json_build_object(
       'answerId', given.id, 'userName', users.name, 'answer', given.answer,
-      'createdAt', to_char(given.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'createdAt', to_char(given.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'file', ${fileOfMessage})
     from enquiry_answers as given join users on users.id = given.user_id
+      left join enquiry_files as file on file.answer_id = given.id
     where given.enquiry_id = enquiries.id and not from_applicant order by given.id desc limit 1)`,
 };

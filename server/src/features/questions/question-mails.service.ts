@@ -41,25 +41,33 @@ interface Answered {
   unitName: Line;
   answeredBy: PersonName | undefined;
   answer: string;
+  /** For visitors; empty if staff name none. */
+  telephone: string;
 }
 const questionAnswered = mailTexts<Answered>({
-  en: ({ link, unitName, answeredBy = "The property manager", answer }) => ({
+  en: ({ link, unitName, answeredBy = "The property manager", answer, telephone }) => ({
     subject: `Reply to your question about ${unitName}`,
     before: [`${answeredBy} replied to your question about ${unitName}:`, ...paragraphsOf(answer)],
     link: { title: "See the unit, or enquire", address: link },
-    after: ["If you reply to this e-mail, they get your reply."],
+    after: [
+      "If you reply to this e-mail, they get your reply.",
+      ...(telephone ? [`You can also call ${telephone}.`] : []),
+    ],
   }),
-  hi: ({ link, unitName, answeredBy = "संपत्ति प्रबंधक", answer }) => ({
+  hi: ({ link, unitName, answeredBy = "संपत्ति प्रबंधक", answer, telephone }) => ({
     subject: `${unitName} के बारे में आपके सवाल का जवाब`,
     before: [`${unitName} के बारे में आपके सवाल का ${answeredBy} की ओर से जवाब:`, ...paragraphsOf(answer)],
     link: { title: "यूनिट देखें या पूछताछ करें", address: link },
-    after: ["इस ईमेल का जवाब देने पर आपका जवाब उन तक पहुँचेगा।"],
+    after: [
+      "इस ईमेल का जवाब देने पर आपका जवाब उन तक पहुँचेगा।",
+      ...(telephone ? [`आप ${telephone} पर फ़ोन भी कर सकते हैं।`] : []),
+    ],
   }),
-  kn: ({ link, unitName, answeredBy = "ಆಸ್ತಿ ವ್ಯವಸ್ಥಾಪಕರು", answer }) => ({
+  kn: ({ link, unitName, answeredBy = "ಆಸ್ತಿ ವ್ಯವಸ್ಥಾಪಕರು", answer, telephone }) => ({
     subject: `${unitName} ಬಗ್ಗೆ ನಿಮ್ಮ ಪ್ರಶ್ನೆಗೆ ಉತ್ತರ`,
     before: [`${unitName} ಬಗ್ಗೆ ನಿಮ್ಮ ಪ್ರಶ್ನೆಗೆ ${answeredBy} ನೀಡಿದ ಉತ್ತರ:`, ...paragraphsOf(answer)],
     link: { title: "ಘಟಕ ನೋಡಿ ಅಥವಾ ವಿಚಾರಿಸಿ", address: link },
-    after: ["ಈ ಇಮೇಲ್‌ಗೆ ನೀವು ಉತ್ತರಿಸಿದರೆ, ಅದು ಅವರಿಗೆ ತಲುಪುತ್ತದೆ."],
+    after: ["ಈ ಇಮೇಲ್‌ಗೆ ನೀವು ಉತ್ತರಿಸಿದರೆ, ಅದು ಅವರಿಗೆ ತಲುಪುತ್ತದೆ.", ...(telephone ? [`ನೀವು ${telephone} ಗೆ ಕರೆಯನ್ನೂ ಮಾಡಬಹುದು.`] : [])],
   }),
 });
 
@@ -82,9 +90,9 @@ async function mailQuestion(transaction: Transaction, parts: MailParts, id: numb
 async function mailAnswer(transaction: Transaction, parts: MailParts, id: number): Promise<void> {
   const found = await findAnswerToMail(transaction, id);
   if (!found) return;
-  const { name, email, language, unitId, unitName, answer, answeredBy, replyTo } = found;
+  const { name, email, language, unitId, unitName, answer, answeredBy, replyTo, telephone } = found;
   const link = unitPageUrl(parts.config, unitId);
-  const values = { link, unitName: oneLine(unitName), answeredBy: personName(answeredBy), answer };
+  const values = { link, unitName: oneLine(unitName), answeredBy: personName(answeredBy), answer, telephone };
   const mail = { to: email, name, replyTo, language, text: questionAnswered[language](values) };
   await notify(transaction, parts, { kind: "enquiryAnswered", userId: null, mail });
 }

@@ -13,6 +13,7 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import type { WithPast } from "../../records/past-records.queries.ts";
 import { pastOf } from "../../records/past-records.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
+import { hoursOfUnit } from "../../records/visit-hours.queries.ts";
 
 type Row = Omit<Question, "createdAt" | "past"> & WithPast & { createdAt: Date };
 
@@ -181,14 +182,17 @@ interface Answer {
   answer: string;
   answeredBy: string;
   replyTo: string;
+  /** For visitors; empty if staff name none. */
+  telephone: string;
 }
 
 /** The latest answer, for who asked. Undefined if they gave no address. */
 export async function findAnswerToMail(database: Database, id: number): Promise<Answer | undefined> {
   const { rows } = await sql<Answer>`
     select question.name, question.email, question.language, unit.id as "unitId", unit.name as "unitName", answer,
-      author.name as "answeredBy", author.email as "replyTo"
+      author.name as "answeredBy", author.email as "replyTo", coalesce(hours.telephone, '') as telephone
     from questions as question join units as unit on unit.id = question.unit_id join users as author on author.id = answered_by
+      left join lateral ${hoursOfUnit} as hours on true
     where question.id = ${id} and question.email is not null and answer is not null`.execute(database);
   return rows[0];
 }

@@ -9,6 +9,7 @@ import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
 import { enquiryForm, tenantForm } from "../../../test/calls/forms.ts";
 import { trailOf } from "../../../test/database/changes.ts";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit, makeUser } from "../../../test/records/factories.ts";
+import { makeVisitHours } from "../../../test/records/make-visits.ts";
 import { mailsTo } from "../../../test/database/outbox.ts";
 
 let testApp: TestApp;
@@ -62,6 +63,30 @@ it(
       .toBe("New question about one of your units");
     expect((await mailsTo(testApp, user.email))[0]?.text).toMatch(/asks about .*:\s+Is there a lift\?/);
     expect(JSON.stringify(await trailOf(testApp, "question", questionId))).not.toMatch(/Asha|98450|lift|example\.com/);
+  },
+);
+
+it(
+  "whoever is answered reads how to go on: reply, call the number for visitors, or enquire",
+  { meta: { proves: ["22.14", "22.16"] } },
+  async () => {
+    const { unit, token } = await makeScene();
+    const answerTo = async (language: string) => {
+      const email = `${randomUUID()}@example.com`;
+      const { questionId } = (await ask(unit.id, { email, language })).body as Question;
+      await edit(token, questionId, { version: 1, status: "Answered", answer: "Yes." });
+      await expect.poll(() => mailsTo(testApp, email)).toHaveLength(1);
+      return (await mailsTo(testApp, email))[0]?.text;
+    };
+    const unnamed = await answerTo("en");
+    expect(unnamed).toContain(`unitId=${unit.id}`);
+    expect(unnamed).toContain("If you reply to this e-mail, they get your reply.");
+    expect(unnamed).not.toContain("call");
+    await makeVisitHours(testApp.database, unit.property_id, { telephone: "9845011111" });
+    expect(await answerTo("en")).toContain("You can also call 9845011111.");
+    await makeVisitHours(testApp.database, unit.property_id, { unit_id: unit.id, telephone: "9845022222" });
+    expect(await answerTo("hi")).toContain("आप 9845022222 पर फ़ोन भी कर सकते हैं।");
+    expect(await answerTo("kn")).toContain("9845022222");
   },
 );
 

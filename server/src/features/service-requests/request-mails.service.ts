@@ -116,11 +116,13 @@ function happenedIn(event: RequestEvent): Happened | undefined {
 async function mailConcerned(
   transaction: Transaction,
   parts: MailParts,
-  { recordId, userId, facts }: RequestEvent,
+  event: RequestEvent,
   happened: Happened,
 ): Promise<void> {
+  const { recordId, userId } = event;
+  const comment = event.type === "request.commented" ? await findComment(transaction, event) : undefined;
+  if (happened === "commented" && !comment) return;
   const { unitName, description, raiser, residents, custodian } = await findConcerned(transaction, recordId);
-  const comment = "commentId" in facts ? await findComment(transaction, facts.commentId) : undefined;
   const said = { by: personName(comment?.by), text: comment?.text ?? (happened === "raised" ? description : "") };
   const readers = [
     ...(custodian && mailedToCustodian.has(happened) ? [custodian] : []),

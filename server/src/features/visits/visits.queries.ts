@@ -15,6 +15,7 @@ import type { WithPast } from "../../records/past-records.queries.ts";
 import { pastOf } from "../../records/past-records.queries.ts";
 import { findPage, orderOf } from "../../records/records.queries.ts";
 import { isVisitToDo } from "../../records/waiting.queries.ts";
+import { hoursOfUnit } from "../../records/visit-hours.queries.ts";
 
 interface Row extends Omit<Visit, "startsAt" | "endsAt" | "past">, WithPast {
   startsAt: Date;
@@ -149,10 +150,7 @@ export async function findOpening(database: Database, unitId: number): Promise<O
         select json_build_object('visitId', id, 'unitId', unit_id, 'userId', user_id, 'from', extract(epoch from starts_at) * 1000, 'to', extract(epoch from ends_at) * 1000)
         from visits where status = 'Booked' and starts_at > now() - interval '4 hours'
           and (unit_id = unit.id or visit_hours_id = hours.id)) as taken
-    from units as unit left join lateral (
-      select * from visit_hours where visit_hours.property_id = unit.property_id
-        and (visit_hours.unit_id is null or visit_hours.unit_id = unit.id)
-      order by visit_hours.unit_id nulls last limit 1) as hours on true
+    from units as unit left join lateral ${hoursOfUnit} as hours on true
     where unit.id = ${unitId} and unit.archived_at is null`.execute(database);
   return rows[0];
 }

@@ -20,12 +20,20 @@ const withFiles = new Set<string>([
   "enquiry_files",
 ]);
 
+/** What somebody called themselves where they wrote to staff, which needn't be the name of their account. */
+const typedNames = (person: Person) => sql`
+  select tenant_name as word from enquiries where ${rowsToErase(tableData.enquiries, person)}
+  union select name from questions where ${rowsToErase(tableData.questions, person)}
+  union select name from visits where ${rowsToErase(tableData.visits, person)}`;
+
 /** Deletes mails to somebody that wait or were sent in the last day, and those to others that were sent and name them. */
 async function forgetMails(transaction: Transaction, person: Person): Promise<void> {
   await sql`
     delete from jobs.job where coalesce(data ->> 'to', data ->> 'email') in (select word from ${wordsOf(person)})
       or state in ('completed', 'failed', 'cancelled')
-        and exists (select from ${wordsOf(person)} where position(word in data::text) > 0)`.execute(transaction);
+        and exists (
+          select from (select word from ${wordsOf(person)} union ${typedNames(person)}) as said
+          where position(word in data::text) > 0)`.execute(transaction);
 }
 
 interface Erasing {

@@ -5,6 +5,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Badge } from "../../ui/feedback/badge.tsx";
 import styles from "./own-conversation.module.css";
+import { OwnMessageFile } from "./thread/message-file.tsx";
 import { Messages } from "./thread/messages.tsx";
 import { OwnThread } from "./thread/own-thread.tsx";
 
@@ -29,9 +30,14 @@ export function OwnConversation({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-function LatestAnswer({ enquiry: { latestAnswer } }: { enquiry: Enquiry }) {
+function LatestAnswer({ enquiry: { enquiryId, latestAnswer } }: { enquiry: Enquiry }) {
   if (!latestAnswer) return null;
-  const { answerId: messageId, answer: message, userName, createdAt } = latestAnswer;
-  const latest = { messageId, message, userName, createdAt, fromApplicant: false, file: null };
-  return <Messages messages={[latest]} forApplicant renderFile={() => null} />;
+  const { answerId: messageId, answer: message, ...rest } = latestAnswer;
+  return (
+    <Messages
+      messages={[{ messageId, message, fromApplicant: false, ...rest }]}
+      forApplicant
+      renderFile={(latest) => <OwnMessageFile enquiryId={enquiryId} message={latest} />}
+    />
+  );
 }

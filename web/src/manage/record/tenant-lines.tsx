@@ -1,4 +1,5 @@
 import type { PastRecords } from "@vasati/contract/wire/records";
+import links from "../../ui/content/tall-links.module.css";
 import { TenantLink, UnitLink } from "./record-link.tsx";
 import styles from "./unit-lines.module.css";
 
@@ -13,7 +14,7 @@ interface TenantLinesProps {
 
 /** Tenant and unit on two lines, for a table cell. */
 export const TenantLines = ({ tenantId, tenantName, past, ...unit }: TenantLinesProps) => (
-  <span className={styles.linked}>
+  <span className={links.tall}>
     <strong>
       <TenantLink tenantId={tenantId} tenantName={tenantName} past={past} />
     </strong>

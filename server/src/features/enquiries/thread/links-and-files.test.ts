@@ -9,6 +9,7 @@ import { linkCalls, makeConversation } from "../../../../test/calls/conversation
 import { pdf } from "../../../../test/calls/multipart.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
 import { everythingStored } from "../../../../test/records/everything-stored.ts";
+import { makeTenant, makeUser } from "../../../../test/records/factories.ts";
 
 let testApp: TestApp;
 let by: ReturnType<typeof linkCalls>;
@@ -81,6 +82,34 @@ describe("the link of a mail", () => {
       expect([400, 404]).toContain((await by.read(other)).status);
   });
 
+  it(
+    "is opened a limited number of times by a network, and without limit by others",
+    { meta: { proves: "23.56" } },
+    async () => {
+      const made = await makeConversation(testApp);
+      await made.answer("Yes");
+      const token = await made.mailedToken();
+      // Two addresses of one device: 64 bits are its network's.
+      const [one, other] = ["2001:db8:7:1::1", "2001:db8:7:1::2"].map((from) => linkCalls(testApp, from));
+      const statuses = new Set<number>();
+      for (let guess = 0; guess < 59; guess += 1) {
+        statuses.add((await one!.read(`guess${guess}`)).status);
+        statuses.add((await other!.markRead(`guess${guess}`, 1)).status);
+      }
+      expect([...statuses]).toEqual([404]);
+      expect([(await one!.read(token)).status, (await one!.writeBy(token, "Hello")).status]).toEqual([200, 201]);
+      for (const refused of [
+        await one!.read(token),
+        await other!.writeBy(token, "Hello"),
+        await one!.markRead(token, 1),
+        await one!.download(token, 1),
+      ])
+        expect(refused).toMatchObject({ status: 429, headers: { "retry-after": expect.any(String) as string } });
+      expect((await linkCalls(testApp, "2001:db8:7:2::1").read(token)).status).toBe(200);
+      expect(await made.staffThread()).toMatchObject({ total: 2 });
+    },
+  );
+
   it("leads to one enquiry and no file of another", async () => {
     const [one, other] = [await makeConversation(testApp), await makeConversation(testApp)];
     await one.answer("Yes");
@@ -103,6 +132,9 @@ describe("files", () => {
       status: 201,
       body: { message: "Floor plan.pdf", file: { mediaType: "application/pdf", size: pdf.length } },
     });
+    const listed = await testApp.call("GET /tenants/enquiries", { token: sender.token });
+    const { file } = fromStaff.body as EnquiryMessage;
+    expect(listed.body).toMatchObject({ items: [{ latestAnswer: { answer: "Floor plan.pdf", file } }] });
     const fromSender = await made.sendFile("Payslip.pdf");
     expect(fromSender.status).toBe(201);
     const token = await made.mailedToken();
@@ -162,4 +194,61 @@ it("goes with the enquiry: messages, files and links", { meta: { proves: "23.58"
     expect(await database.selectFrom(table).selectAll().where("enquiry_id", "=", made.id).execute()).toEqual([]);
   expect(await database.selectFrom("enquiry_files").selectAll().where("storage_key", "=", key).execute()).toEqual([]);
   await expect.poll(() => testApp.files.has(key)).toBe(false);
+});
+
+async function eraseAccount(userId: number) {
+  const { token } = await makeUser(testApp.database, "Administrator");
+  return testApp.call(`POST /privacy/people/account/${userId}/erasure`, { token });
+}
+
+describe("once the account that sent it is erased", () => {
+  it("nothing of an open conversation is left", { meta: { proves: ["23.52", "23.58"] } }, async () => {
+    const made = await makeConversation(testApp, { tenant_name: "Nusrat Jahan" });
+    await made.answer("Yes");
+    const token = await made.mailedToken();
+    await made.write("My cousin Fahmida comes along.");
+    const sent = await made.sendFile("Payslip of Nusrat.pdf");
+    const { messageId } = sent.body as EnquiryMessage;
+    const { storage_key: key } = await testApp.database
+      .selectFrom("enquiry_files")
+      .select("storage_key")
+      .where("answer_id", "=", messageId)
+      .executeTakeFirstOrThrow();
+    await untilEventsDelivered(testApp);
+    expect((await eraseAccount(made.sender.user.id)).status).toBe(204);
+    const { read, writeBy, markRead, download } = by;
+    for (const call of [read(token), writeBy(token, "Hello"), markRead(token, messageId), download(token, messageId)])
+      expect((await call).status).toBe(404);
+    for (const path of [`${made.managed}/messages`, `${made.managed}/messages/${messageId}/downloads`])
+      expect((await testApp.call(`GET ${path}`, { token: made.staff.token })).status).toBe(404);
+    await expect.poll(() => testApp.files.has(key)).toBe(false);
+    await expect
+      .poll(async () => /.*(Fahmida|Payslip of Nusrat).*/.exec(await everythingStored(testApp.database))?.[0])
+      .toBeUndefined();
+  });
+
+  it(
+    "staff still read one that became a tenant, and its link is dead",
+    { meta: { proves: ["23.52", "23.58"] } },
+    async () => {
+      const { database } = testApp;
+      const made = await makeConversation(testApp, { tenant_name: "Rekha Bhat" });
+      await made.answer("Yes");
+      const token = await made.mailedToken();
+      await made.write("We take it.");
+      const { id: tenant_id } = await makeTenant(database, "Rekha Bhat");
+      await database
+        .updateTable("enquiries")
+        .set({ status: "Converted", tenant_id })
+        .where("id", "=", made.id)
+        .execute();
+      expect((await by.read(token)).status).toBe(200);
+      expect((await eraseAccount(made.sender.user.id)).status).toBe(204);
+      expect((await by.read(token)).status).toBe(404);
+      expect(
+        await database.selectFrom("enquiry_links").selectAll().where("enquiry_id", "=", made.id).execute(),
+      ).toEqual([]);
+      expect(await made.staffThread()).toMatchObject({ total: 2, mayAddFiles: 0 });
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { retention } from "@vasati/contract/people/retention";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { databaseNow } from "../../../platform/database/days.queries.ts";
+import type { Conversation } from "./messages.queries.ts";
 
 /** Stores the hash of a mailed link's token. */
 export async function insertLink(
@@ -15,15 +16,15 @@ export async function insertLink(
 }
 
 /** The enquiry of a mailed link; undefined if the token is unknown or expired, or the account that sent the enquiry is disabled or gone. */
-export async function findLinkedId(database: Database, tokenHash: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select enquiry.id from enquiry_links as link
+export async function findLinkedConversation(database: Database, tokenHash: string): Promise<Conversation | undefined> {
+  const { rows } = await sql<Conversation>`
+    select enquiry.id as "enquiryId", unit_id as "unitProfileId", enquiry.status, user_id as "userId" from enquiry_links as link
       join enquiries as enquiry on enquiry.id = link.enquiry_id
       join users as sender on sender.id = enquiry.user_id
     where token_hash = ${tokenHash} and expires_at > now() and sender.disabled_at is null and sender.erased_at is null`.execute(
     database,
   );
-  return rows[0]?.id;
+  return rows[0];
 }
 
 /** What the holder of a link sees of an enquiry, besides its thread. */

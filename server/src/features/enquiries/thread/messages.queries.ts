@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Condition } from "../../../access/policy.ts";
 import { everything } from "../../../access/policy.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
+import { fileOfMessage } from "../enquiry-answers.queries.ts";
 
 /** Who talks in a thread: those who manage the unit, and whoever sent the enquiry. */
 export type Side = "staff" | "applicant";
@@ -30,7 +31,7 @@ const messageOf = ({ createdAt, ...row }: Row): EnquiryMessage => ({ ...row, cre
 const messagesWhere = (matches: Condition) => sql<Row>`
   select message.id as "messageId", from_applicant as "fromApplicant", answer as message, message.created_at as "createdAt",
     case when from_applicant then enquiry.tenant_name else author.name end as "userName",
-    case when file.id is not null then json_build_object('mediaType', media_type, 'size', size_bytes) end as file
+    ${fileOfMessage} as file
   from enquiry_answers as message
     join enquiries as enquiry on enquiry.id = message.enquiry_id
     join users as author on author.id = message.user_id
@@ -128,14 +129,13 @@ export async function insertMessage(
   return { messageId: id, createdAt: created_at.toISOString() };
 }
 
-/** Notes that a side has read the thread up to a message. What came later stays unread. */
+/** Notes that a side has read the thread up to a message. What came later stays unread. Returns whether something was unread until now. */
 export async function updateRead(
-  database: Database,
-  enquiryId: number,
-  { side, messageId }: { side: Side; messageId: number },
-): Promise<void> {
+  transaction: Transaction,
+  { enquiryId, side, messageId }: { enquiryId: number; side: Side; messageId: number },
+): Promise<boolean> {
   const unread = unreadBy(side);
-  await sql`update enquiries set ${unread} = null where id = ${enquiryId} and ${unread} <= ${messageId}`.execute(
-    database,
-  );
+  const { numAffectedRows = 0n } = await sql`
+    update enquiries set ${unread} = null where id = ${enquiryId} and ${unread} <= ${messageId}`.execute(transaction);
+  return numAffectedRows > 0n;
 }

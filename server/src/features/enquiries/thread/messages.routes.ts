@@ -15,13 +15,15 @@ import { storePaper } from "../../documents/documents.service.ts";
 import { answerEnquiry } from "../answer-enquiry.service.ts";
 import { readEnquiry } from "../received-enquiries.service.ts";
 import { deleteOldLinks } from "./links.queries.ts";
-import type { MessageFile } from "./messages.queries.ts";
-import { findMessage, updateRead } from "./messages.queries.ts";
+import type { Conversation, MessageFile } from "./messages.queries.ts";
+import { findMessage } from "./messages.queries.ts";
 import {
   listMessages,
+  markRead,
   readLinked,
   readMessageFile,
   requireLinked,
+  requireOpen,
   requireSent,
   withoutName,
   writeAsApplicant,
@@ -45,14 +47,17 @@ export function enquiryMessageRoutes(platform: Platform): void {
   const perEnquiry = rateLimit(database, "enquiry-messages", perDay);
   ownRoutes(platform, {
     before: async (caller, id) => {
-      await requireSent(database, caller, id);
+      requireOpen(await requireSent(database, caller, id));
       if (!maySendManyEnquiries(caller)) await perEnquiry.spend(String(id));
     },
     afterRefusal: async (caller, id) => {
       if (!maySendManyEnquiries(caller)) await perEnquiry.refund(String(id));
     },
   });
-  linkRoutes(platform, (id) => perEnquiry.spend(String(id)));
+  linkRoutes(platform, async (conversation) => {
+    requireOpen(conversation);
+    await perEnquiry.spend(String(conversation.enquiryId));
+  });
   platform.jobs.hourly(() => deleteOldLinks(database));
 }
 
@@ -65,7 +70,7 @@ function staffRoutes(platform: Platform): void {
   });
   serveChange(platform, contract.markEnquiryRead, async ({ transaction, caller, params, body }) => {
     const { enquiryId } = await readEnquiry(transaction, caller, params.id);
-    await updateRead(transaction, enquiryId, { side, ...body });
+    await markRead(transaction, platform, { enquiryId, side, ...body });
     return nothing;
   });
   serveForm(platform, contract.addEnquiryFile, {
@@ -87,7 +92,7 @@ function staffRoutes(platform: Platform): void {
 }
 
 interface Writing {
-  /** Refuses whoever didn't send the enquiry, and whoever floods it. */
+  /** Refuses whoever didn't send the enquiry, what comes after its end, and whoever floods it. */
   before: (caller: Caller, id: number) => Promise<void>;
   /** What isn't taken doesn't count. */
   afterRefusal: (caller: Caller, id: number) => Promise<void>;
@@ -110,7 +115,7 @@ function ownRoutes(platform: Platform, { before, afterRefusal }: Writing): void 
   });
   serveChange(platform, contract.markOwnEnquiryRead, async ({ transaction, caller, params, body }) => {
     const { enquiryId } = await requireSent(transaction, caller, params.id);
-    await updateRead(transaction, enquiryId, { side, ...body });
+    await markRead(transaction, platform, { enquiryId, side, ...body });
     return nothing;
   });
   serveForm(platform, contract.addOwnEnquiryFile, {
@@ -137,24 +142,25 @@ function ownRoutes(platform: Platform, { before, afterRefusal }: Writing): void 
 }
 
 /** The calls of somebody who has the link of a mail. */
-function linkRoutes(platform: Platform, beforeWriting: (id: number) => Promise<void>): void {
+function linkRoutes(platform: Platform, beforeWriting: (conversation: Conversation) => Promise<void>): void {
   const { database, files } = platform;
   const links = rateLimit(database, "enquiry-links", linksPerNetwork);
-  const linked = async ({ request, body }: { request: { ip: string }; body: { token: string } }): Promise<number> => {
+  const linked = async ({ request, body }: { request: { ip: string }; body: { token: string } }) => {
     await links.spend(networkOf(request.ip));
     return requireLinked(database, body.token);
   };
   serveQuery(platform, contract.readLinkedEnquiry, async (context) => {
     const { page, size } = context.body;
-    return readLinked(context.database, platform, { id: await linked(context), page, size });
+    const { enquiryId: id } = await linked(context);
+    return readLinked(context.database, platform, { id, page, size });
   });
   servePreparedChange(platform, contract.writeLinkedMessage, {
     prepare: async (context) => {
-      const id = await linked(context);
-      await beforeWriting(id);
-      return id;
+      const conversation = await linked(context);
+      await beforeWriting(conversation);
+      return conversation;
     },
-    change: async ({ transaction, prepared: id, body, request }) => {
+    change: async ({ transaction, prepared: { enquiryId: id }, body, request }) => {
       const by = { userId: null, requestId: request.id };
       const message = await writeAsApplicant(transaction, platform, { id, text: body.message, by });
       return { body: withoutName(message), location: "/enquiries/links" };
@@ -162,12 +168,13 @@ function linkRoutes(platform: Platform, beforeWriting: (id: number) => Promise<v
   });
   servePreparedChange(platform, contract.markLinkedRead, {
     prepare: linked,
-    change: async ({ transaction, prepared: id, body: { messageId } }) => {
-      await updateRead(transaction, id, { side: "applicant", messageId });
+    change: async ({ transaction, prepared: { enquiryId }, body: { messageId } }) => {
+      await markRead(transaction, platform, { enquiryId, side: "applicant", messageId });
       return nothing;
     },
   });
-  serveDownload(platform, contract.downloadLinkedFile, async (context) =>
-    readMessageFile(context.database, files, { enquiryId: await linked(context), messageId: context.body.messageId }),
-  );
+  serveDownload(platform, contract.downloadLinkedFile, async (context) => {
+    const { enquiryId } = await linked(context);
+    return readMessageFile(context.database, files, { enquiryId, messageId: context.body.messageId });
+  });
 }

@@ -1,7 +1,8 @@
 import type { EnquiryMessage, EnquiryThread, LinkedEnquiry } from "@vasati/contract/leasing/enquiry-messages";
 import { mostEnquiryFiles } from "@vasati/contract/leasing/enquiry-messages";
 import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
-import { isSentEnquiry } from "../../../access/policies/enquiry.ts";
+import { enquirySides, isSentEnquiry } from "../../../access/policies/enquiry.ts";
+import { findRecipients } from "../../../access/policy.ts";
 import type { DomainEvent } from "../../../events/emit.ts";
 import { emit } from "../../../events/emit.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
@@ -14,10 +15,11 @@ import type { FileStore } from "../../../platform/files/storage/file-store.ts";
 import { removeFile } from "../../../platform/files/remove-file.ts";
 import { verified } from "../../../platform/files/storage/verified.ts";
 import { notFound, ruleViolation } from "../../../platform/http/refusal.ts";
+import { publishNews } from "../../../platform/news/news.ts";
 import { findUploadLimit } from "../../../records/constants.queries.ts";
 import { lockRecord } from "../../../records/records.queries.ts";
 import { updateEnquiry } from "../received-enquiries.queries.ts";
-import { findLinked, findLinkedId, insertLink } from "./links.queries.ts";
+import { findLinked, findLinkedConversation, insertLink } from "./links.queries.ts";
 import type { Conversation, MessageFile, Side } from "./messages.queries.ts";
 import {
   countFiles,
@@ -26,10 +28,16 @@ import {
   findMessageFile,
   findMessages,
   insertMessage,
+  updateRead,
 } from "./messages.queries.ts";
 
 /** Both sides write until the enquiry is converted or closed. */
 const isOpen = ({ status }: Pick<Conversation, "status">) => statusAfter(status, "answer") !== undefined;
+
+/** @throws 409 if nobody can write about it any more */
+export function requireOpen(conversation: Conversation): void {
+  if (!isOpen(conversation)) throw ruleViolation("enquiryIsSettled");
+}
 
 /** An enquiry that the caller sent. @throws 404 if it isn't theirs */
 export async function requireSent(database: Database, caller: Caller, id: number): Promise<Conversation> {
@@ -46,10 +54,10 @@ export async function makeLink({ config, database }: Pick<Platform, "config" | "
 }
 
 /** The enquiry of a mailed link. @throws 404 if the link is unknown or expired */
-export async function requireLinked(database: Database, token: string): Promise<number> {
-  const id = await findLinkedId(database, hashOfSecret(token));
-  if (id === undefined) throw notFound("enquiry");
-  return id;
+export async function requireLinked(database: Database, token: string): Promise<Conversation> {
+  const conversation = await findLinkedConversation(database, hashOfSecret(token));
+  if (!conversation) throw notFound("enquiry");
+  return conversation;
 }
 
 interface Asked extends Pick<Conversation, "enquiryId" | "status"> {
@@ -119,7 +127,7 @@ export async function writeAsApplicant(
   await lockRecord(transaction, "enquiries", id);
   const conversation = await findConversation(transaction, id);
   if (!conversation) throw notFound("enquiry");
-  if (!isOpen(conversation)) throw ruleViolation("enquiryIsSettled");
+  requireOpen(conversation);
   if (file) await requireRoom(transaction, files, { id, side: "applicant", file });
   const { userId, status } = conversation;
   const { messageId } = await insertMessage(transaction, { enquiryId: id, side: "applicant", userId, text, file });
@@ -127,6 +135,21 @@ export async function writeAsApplicant(
   const facts = { ...conversation, messageId };
   await emit(transaction, { ...by, type: "enquiry.messageReceived", recordId: id, facts });
   return findMessage(transaction, messageId);
+}
+
+/**
+ * Notes that a side has read the thread up to a message, and tells the open pages of that side, whose mark goes too. It's no event, because
+ * nothing has happened to the enquiry.
+ */
+export async function markRead(
+  transaction: Transaction,
+  { announcements }: Pick<Platform, "announcements">,
+  read: { enquiryId: number; side: Side; messageId: number },
+): Promise<void> {
+  if (!(await updateRead(transaction, read))) return;
+  const { enquiryId: id, side } = read;
+  const recipients = await findRecipients(transaction, enquirySides[side]([id]));
+  await publishNews(transaction, announcements, [{ kind: "enquiry", id, recipients }]);
 }
 
 /** The file of a message, for a caller who may read the thread. @throws 404 if there is none */

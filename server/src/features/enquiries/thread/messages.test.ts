@@ -10,7 +10,8 @@ import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { linkCalls, makeConversation } from "../../../../test/calls/conversations.ts";
 import { trailOf } from "../../../../test/database/changes.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
-import { makeCustodianUser } from "../../../../test/records/factories.ts";
+import { listenTo } from "../../../../test/peers/event-stream.ts";
+import { makeCustodianUser, makeUser } from "../../../../test/records/factories.ts";
 
 let testApp: TestApp;
 let by: ReturnType<typeof linkCalls>;
@@ -65,7 +66,7 @@ it(
     expect((answers.body as PageOf<AnswerGiven>).items).toMatchObject([{ answer: "You can see it on <Saturday>." }]);
     const listed = await testApp.call("GET /tenants/enquiries", { token: sender.token });
     expect((listed.body as PageOf<Enquiry>).items).toMatchObject([
-      { answers: 1, latestAnswer: { answer: "You can see it on <Saturday>." } },
+      { answers: 1, latestAnswer: { answer: "You can see it on <Saturday>.", file: null } },
     ]);
     expect(await trailOf(testApp, "enquiry", made.id)).toMatchObject([
       { action: "enquiry.answered", user_id: staff.user.id },
@@ -123,6 +124,30 @@ it("each side sees what it hasn't read, until it has", { meta: { proves: "23.53"
   expect((await readTo(own, stranger.token, 1e9)).status).toBe(404);
   expect((await readTo(managed, sender.token, 1e9)).status).toBe(403);
   expect(await forStaff()).toBe(true);
+});
+
+it("that a side has read is told to its own open pages, once", { meta: { proves: "23.53" } }, async () => {
+  const made = await makeConversation(testApp);
+  const address = await testApp.app.listen({ host: "127.0.0.1", port: 0 });
+  const { token: administrator } = await makeUser(testApp.database, "Administrator");
+  const { token: stranger } = await makeCustodianUser(testApp.database);
+  const streams = await Promise.all(
+    [made.staff.token, administrator, made.sender.token, stranger].map((token) => listenTo(address, token)),
+  );
+  onTestFinished(() => streams.forEach(({ leave }) => leave()));
+  const heard = () => streams.map(({ messages }) => messages.length);
+  const { messageId } = (await made.write("One")).body as EnquiryMessage;
+  await expect.poll(heard).toEqual([1, 1, 1, 0]);
+  const before = await trailOf(testApp, "enquiry", made.id);
+  const read = (path: string, token: string, body: object) => testApp.call(`POST ${path}/reads`, { token, body });
+  for (let time = 0; time < 2; time += 1) await read(made.managed, made.staff.token, { messageId });
+  await expect.poll(heard).toEqual([2, 2, 1, 0]);
+  expect(await trailOf(testApp, "enquiry", made.id)).toEqual(before);
+  const { answerId } = (await made.answer("Two")).body as AnswerGiven;
+  await expect.poll(heard).toEqual([3, 3, 2, 0]);
+  await read(made.own, made.sender.token, { messageId: answerId });
+  await expect.poll(heard).toEqual([3, 3, 3, 0]);
+  expect(streams[0]?.messages).toContainEqual({ kind: "enquiry", id: made.id });
 });
 
 it("closing it ends the conversation, which stays readable", { meta: { proves: "23.54" } }, async () => {
@@ -184,6 +209,18 @@ it("whoever sent it writes a limited number of messages a day", { meta: { proves
     statuses.push((await send()).status);
   expect(statuses).toEqual([415, 201, 201, 201, 429, 429]);
   for (const text of ["1", "2", "3", "4"]) expect((await made.answer(text)).status).toBe(201);
+  // What comes after the end is refused for that reason, however often, and doesn't count either.
+  const settled = await makeConversation(limited);
+  await settled.answer("Yes");
+  const dead = await settled.mailedToken();
+  expect((await settled.close(2)).status).toBe(200);
+  for (let time = 0; time < 4; time += 1)
+    for (const send of [
+      () => settled.write("?"),
+      () => settled.sendFile(),
+      () => linkCalls(limited).writeBy(dead, "?"),
+    ])
+      expect(await send()).toMatchObject({ status: 409, body: { rule: "enquiryIsSettled" } });
 });
 
 it("a message sent twice with one key is stored once", async () => {

@@ -1,5 +1,7 @@
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { RequestComment } from "@vasati/contract/upkeep/service-requests";
+import { sql } from "kysely";
+import type { EventOf } from "../../../events/subscriber.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 
 const comments = (database: Database, requestId: number) =>
@@ -32,14 +34,22 @@ export async function findComments(
   return { items, page, size, total, totalIsCapped: false };
 }
 
-/** A comment by its id, for a mail; undefined if there is none. */
-export const findComment = (database: Database, id: number): Promise<{ by: string; text: string } | undefined> =>
-  database
-    .selectFrom("service_request_comments as comment")
-    .innerJoin("users", "users.id", "comment.user_id")
-    .where("comment.id", "=", id)
-    .select(["users.name as by", "comment.comment as text"])
-    .executeTakeFirst();
+/** The comment of an event, for a mail; undefined if it is gone. */
+export async function findComment(
+  database: Database,
+  { id: eventId, recordId, facts }: Pick<EventOf<"request.commented">, "id" | "recordId" | "facts">,
+): Promise<{ by: string; text: string } | undefined> {
+  // Servers of the version before don't say which it is. Its time is that of its event, because both have that of the transaction.
+  const { commentId }: { commentId?: number } = facts;
+  const named = sql`${commentId ?? null}::bigint`;
+  const { rows } = await sql<{ by: string; text: string }>`
+    select users.name as by, said.comment as text from service_request_comments as said join users on users.id = said.user_id
+    where service_request_id = ${recordId} and (said.id = ${named}
+      or ${named} is null and said.created_at = (select at from audit_entries where id = ${eventId}))`.execute(
+    database,
+  );
+  return rows[0];
+}
 
 /** Inserts a comment. */
 export async function insertComment(

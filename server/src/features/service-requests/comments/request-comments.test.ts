@@ -41,6 +41,37 @@ describe("comments", () => {
     },
   );
 
+  it("are mailed with their text if the version before has written them", { meta: { proves: "23.59" } }, async () => {
+    const { database } = testApp;
+    const staff = await makeCustodianUser(database);
+    const { unit, tenant } = await makeHeldUnit(database, staff.custodian.id);
+    const { id } = await makeRequest(database, { unit_id: unit.id, raised_by: tenant.user.id });
+    const user_id = staff.user.id;
+    // Its events don't name the comment.
+    const facts = { serviceRequestId: id, unitProfileId: unit.id, status: "New", employeeId: null };
+    const texts = ["The plumber is on the way.", "He comes at five."];
+    for (const comment of texts)
+      await database.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto("service_request_comments")
+          .values({ service_request_id: id, user_id, comment })
+          .execute();
+        const entry = await transaction
+          .insertInto("audit_entries")
+          .values({ action: "request.commented", record_type: "request", record_id: id, user_id })
+          .returning("id as entry_id")
+          .executeTakeFirstOrThrow();
+        await transaction
+          .insertInto("event_outbox")
+          .values({ ...entry, facts: JSON.stringify(facts) })
+          .execute();
+      });
+    await expect.poll(() => mailsTo(testApp, tenant.user.email)).toHaveLength(2);
+    const mails = await mailsTo(testApp, tenant.user.email);
+    for (const text of texts) expect(mails.filter((mail) => mail.text?.includes(text))).toHaveLength(1);
+    for (const { text } of mails) expect(text).toContain(`${staff.user.name} commented on the service request`);
+  });
+
   it("belong to the request in the path, even with the key of a comment on another request", async () => {
     const { token, user, custodian } = await makeCustodianUser(testApp.database);
     const { unit } = await makeHeldUnit(testApp.database, custodian.id);

@@ -20,9 +20,9 @@ import { momentOf } from "../../../manage/record/record-words.ts";
 import { recordUrl } from "../../../routing/addresses.ts";
 import { paths } from "../../../routing/paths.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
+import links from "../../../ui/content/tall-links.module.css";
 import { EmptyState } from "../../../ui/feedback/state.tsx";
 import { auditAddress, auditFilters, auditViews, changesAt } from "../audit.api.ts";
-import styles from "./audit-trail.module.css";
 import { ChangedRecord } from "./changed-record.tsx";
 import type { FieldLabels } from "./changes-of-record.tsx";
 import { ChangedFields, isNumberShown } from "./changes-of-record.tsx";
@@ -51,7 +51,7 @@ function Author({ change: { userId, userName, past } }: { change: RecordedChange
   return past?.userId ? (
     name
   ) : (
-    <Link to={recordUrl(paths.users, userId)} className={styles.author}>
+    <Link to={recordUrl(paths.users, userId)} className={links.tall}>
       {name}
     </Link>
   );

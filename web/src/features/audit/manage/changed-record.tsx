@@ -7,8 +7,10 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { profileUrl, recordUrl, rentAccountUrl } from "../../../routing/addresses.ts";
 import type { Path } from "../../../routing/paths.ts";
 import { paths } from "../../../routing/paths.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import links from "../../../ui/content/tall-links.module.css";
 import { auditAddress } from "../audit.api.ts";
-import styles from "./audit-trail.module.css";
+import styles from "./changed-record.module.css";
 
 const profiles: readonly ProfileKind[] = ["tenant", "owner", "custodian", "property", "unit"];
 const lists: Partial<Record<string, Path>> = {
@@ -38,7 +40,7 @@ export function ChangedRecord({ change }: { change: RecordedChange }) {
   const url = urlOf(change);
   const name = recordName || translate("audit.recordOf", { number: recordId });
   return (
-    <span className={styles.lines}>
+    <span className={classNames(styles.lines, links.tall)}>
       {url === null ? <span>{name}</span> : <Link to={url}>{name}</Link>}
       <span className={styles.soft}>
         {recordTypeWords(change.recordType, translate)}

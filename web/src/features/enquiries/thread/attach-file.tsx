@@ -11,6 +11,7 @@ import type { Translate } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { FileDrop } from "../../../ui/controls/file-drop.tsx";
 import { focusPlaceAfter } from "../../../ui/dialogs/focus-place.ts";
+import styles from "./thread.module.css";
 
 /** Each named, because a visitor's page would otherwise get the words of all rules. */
 function ruleOf({ rule, status }: ApiError, translate: Translate): string | undefined {
@@ -25,7 +26,7 @@ interface AttachFileProps {
   thread: EnquiryThread;
 }
 
-/** Adds a file to a thread, as a message of its own. Nothing if there is no room for another. */
+/** Adds a file to an open thread, as a message of its own; or says that there is no room for another. */
 export function AttachFile({ call, enquiryId, thread: { mayAddFiles, uploadLimit: limit } }: AttachFileProps) {
   const translate = useTranslate();
   const answers = useAnswers();
@@ -57,7 +58,8 @@ export function AttachFile({ call, enquiryId, thread: { mayAddFiles, uploadLimit
     setFile(chosen);
     if (wrong === undefined) void upload(chosen);
   };
-  if (mayAddFiles === 0 && mistake === undefined && !isPending) return null;
+  if (mayAddFiles === 0 && mistake === undefined && !isPending)
+    return <p className={styles.soft}>{translate("rule.enquiryFilesAreFull")}</p>;
   return (
     <div ref={place}>
       {isPending && file ? (

@@ -18,6 +18,15 @@ interface MessageFileProps<C extends FileCall> {
   request: Request<C>;
 }
 
+/** The file of a message about one of the person's enquiries. */
+export const OwnMessageFile = ({ enquiryId, message }: { enquiryId: number; message: EnquiryMessage }) => (
+  <MessageFile
+    message={message}
+    call="GET /tenants/enquiries/{id}/messages/{messageId}/downloads"
+    request={{ params: { id: String(enquiryId), messageId: String(message.messageId) } }}
+  />
+);
+
 /** The file of a message, which a press saves. */
 export function MessageFile<C extends FileCall>({ message, call, request }: MessageFileProps<C>) {
   const translate = useTranslate();
@@ -33,7 +42,7 @@ export function MessageFile<C extends FileCall>({ message, call, request }: Mess
     >
       {!isPending && <IconDownload size={18} stroke={1.75} aria-hidden />}
       <span className={styles.fileName}>{name}</span>
-      <span className={styles.soft}>{sizeWords(message.file?.size ?? 0)}</span>
+      <span className={styles.size}>{sizeWords(message.file?.size ?? 0)}</span>
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
 import { Ended } from "./applicant-words.tsx";
 import { AttachFile } from "./attach-file.tsx";
-import { MessageFile } from "./message-file.tsx";
+import { OwnMessageFile } from "./message-file.tsx";
 import { Messages } from "./messages.tsx";
 import { ownThread } from "./thread.api.ts";
 import styles from "./thread.module.css";
@@ -45,13 +45,7 @@ export function OwnThread({ enquiry }: { enquiry: Enquiry }) {
       <Messages
         messages={data.items}
         forApplicant
-        renderFile={(message) => (
-          <MessageFile
-            message={message}
-            call="GET /tenants/enquiries/{id}/messages/{messageId}/downloads"
-            request={{ params: { ...params, messageId: String(message.messageId) } }}
-          />
-        )}
+        renderFile={(message) => <OwnMessageFile enquiryId={enquiryId} message={message} />}
       />
       {statusAfter(status, "answer") === undefined ? (
         <Ended status={status} />

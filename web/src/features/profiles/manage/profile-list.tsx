@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Panel } from "../../../manage/page/panel.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import links from "../../../ui/content/tall-links.module.css";
 import styles from "./profile.module.css";
 
 interface ProfileListProps<Item> {
@@ -50,7 +52,7 @@ interface RowWordsProps {
 
 /** What a row is about. */
 export const RowWords = ({ name, children }: RowWordsProps) => (
-  <div className={styles.words}>
+  <div className={classNames(styles.words, links.tall)}>
     <span className={styles.name}>{name}</span>
     {children && <span className={styles.soft}>{children}</span>}
   </div>

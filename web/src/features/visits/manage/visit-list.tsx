@@ -11,7 +11,9 @@ import { NoRecords } from "../../../manage/list/no-records.tsx";
 import { RecordList } from "../../../manage/list/record-list.tsx";
 import { LinkedUnitLines } from "../../../manage/record/unit-lines.tsx";
 import { visitTones } from "../../../domain/tones.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
+import links from "../../../ui/content/tall-links.module.css";
 import { Badge } from "../../../ui/feedback/badge.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { visitsAddress, visitsPage } from "../visits.api.ts";
@@ -93,7 +95,7 @@ function Status({ visit: { status } }: { visit: Visit }) {
 
 /** Who comes, and how to reach them. */
 const Visitor = ({ visit: { name, telePhone, email } }: { visit: Visit }) => (
-  <span className={styles.visitor}>
+  <span className={classNames(styles.visitor, links.tall)}>
     {name}
     <a href={`tel:${telePhone}`}>{telePhone}</a>
     <a href={`mailto:${email}`}>{breakable(email)}</a>
