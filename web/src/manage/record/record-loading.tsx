@@ -1,10 +1,10 @@
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Retry } from "../../lib/api/retrying.ts";
-import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/feedback/state.tsx";
 import { VisuallyHidden } from "../../ui/content/visually-hidden.tsx";
+import { RecordFrame } from "./record-frame.tsx";
 import styles from "./record-loading.module.css";
 
 interface RecordLoadingProps {
@@ -19,11 +19,11 @@ interface RecordLoadingProps {
 /** A retry wouldn't help. */
 const isNotThere = (error: unknown) => (error as Partial<ApiError> | undefined)?.status === 404;
 
-/** The modal of a record that is loading or failed to load. */
+/** The frame of a record that is loading or failed to load. */
 export function RecordLoading({ title, onClose, error, isPaused, retry }: RecordLoadingProps) {
   const translate = useTranslate();
   return (
-    <Dialog title={title} size="large" onClose={onClose}>
+    <RecordFrame title={title} onClose={onClose}>
       {isNotThere(error) ? (
         <EmptyState>{translate("manage.notThere")}</EmptyState>
       ) : error ? (
@@ -38,6 +38,6 @@ export function RecordLoading({ title, onClose, error, isPaused, retry }: Record
           ))}
         </div>
       )}
-    </Dialog>
+    </RecordFrame>
   );
 }
