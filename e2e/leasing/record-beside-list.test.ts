@@ -86,15 +86,14 @@ it("a late answer is never shown under another record's name", { meta: { proves:
   const name = `Zubeda ${Date.now()}`;
   const [first] = await enquiriesCalled(name, newEnquiry, 2);
   const { page } = await visit(asAdministrator);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/api/v1/enquiries/${first}`, async (route) => {
     await held;
     await route.continue();
   });
   await openReceivedEnquiries(page, `?search=${encodeURIComponent(name)}`);
   await linkOfRow(page, 0).click();
-  await expectSeen(beside(page, "Enquiry").getByRole("status"));
+  await expectSeen(beside(page, "Enquiry").getByText("Loading"));
   await linkOfRow(page, 1).click();
   await expectSeen(beside(page, `Enquiry from ${name} 2`));
   const answered = page.waitForResponse(`**/api/v1/enquiries/${first}`);
