@@ -11,6 +11,7 @@ import {
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { confirmAddress } from "../support/server/confirm-address.ts";
 import { mailTo } from "../support/server/mailbox.ts";
+import { closeRecord } from "../support/browser/opened-record.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 
@@ -75,8 +76,6 @@ it("a reply arrives by e-mail and live in the applicant's list", { meta: { prove
   await dialog.getByLabel("Your reply").fill("You can see it on Saturday.\nPlease bring your papers.");
   await dialog.getByRole("button", { name: "Send reply" }).click();
   await expectSeen(manager.page.getByText("Reply sent."));
-  // In a modal dialog the toast must be inside it, or it could be neither read out nor closed.
-  await dialog.getByRole("button", { name: "Close notification" }).click();
   await expectSeen(dialog.getByRole("listitem").getByText("You can see it on Saturday."));
   expect(await dialog.getByLabel("Your reply").inputValue()).toBe("");
 
@@ -118,7 +117,7 @@ describe("an enquiry", () => {
     await open(page, path);
     const dialog = receivedEnquiry(page, person.name);
     await dialog.getByLabel("Your reply").fill("Half a sentence");
-    await page.keyboard.press("Escape");
+    await closeRecord(page);
     await expectGone(dialog);
     // A draft for another enquiry doesn't replace this one.
     await open(page, `${receivedEnquiriesPath}?open=${other.enquiry.enquiryId}`);

@@ -5,7 +5,7 @@ import { visit } from "../support/browser/visit.ts";
 import { employeePath, newEmployee } from "../support/records/office/employees.ts";
 import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import { newTenant, openTenants, tenantDialog, tenantPath, tenantRows } from "../support/records/leasing/tenants.ts";
-import { newRequest, requestDialog, requestsPath } from "../support/records/papers/requests.ts";
+import { newRequest, openedRequest, requestsPath } from "../support/records/papers/requests.ts";
 import { call, tokensOf } from "../support/server/api.ts";
 
 const [administrator, custodian, owner] = await tokensOf("administrator", "custodian", "owner");
@@ -136,7 +136,7 @@ describe("names", () => {
     ] as const) {
       const { page } = await visit({ stored: { accessToken } });
       await open(page, `${requestsPath}?open=${id}`);
-      const request = requestDialog(page, id);
+      const request = openedRequest(page, id);
       await expectSeen(request.getByText(custodianName));
       expect(await request.getByRole("link", { name: custodianName }).count()).toBe(links);
     }

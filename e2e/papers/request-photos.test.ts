@@ -3,11 +3,12 @@ import type { PageOf } from "@vasati/contract/wire/paging";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { closeRecord } from "../support/browser/opened-record.ts";
 import { open } from "../support/browser/open.ts";
 import { chosen, photo } from "../support/records/papers/request-photos.ts";
-import { openRequests, requestDialog } from "../support/records/papers/requests.ts";
+import { openRequests, openedRequest } from "../support/records/papers/requests.ts";
 import { visit } from "../support/browser/visit.ts";
-import { discardQuestion } from "../support/records/office/questions.ts";
+import { leaveQuestion } from "../support/records/office/questions.ts";
 
 it("a tenant adds photos on a bad network, and staff delete one", { meta: { proves: "15.7" } }, async () => {
   const tenant = await tokenOf("tenant");
@@ -48,7 +49,7 @@ it("a tenant adds photos on a bad network, and staff delete one", { meta: { prov
   const id = raised?.serviceRequestId ?? 0;
   const { page: desk } = await visit({ stored: { accessToken: await tokenOf("administrator") } });
   await open(desk, `/service-request?open=${id}`);
-  const request = requestDialog(desk, id);
+  const request = openedRequest(desk, id);
   await request.getByRole("button", { name: "Photo 1: enlarge" }).click();
   const large = desk.getByRole("dialog", { name: "wall.jpg" }).getByRole("img");
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2048);
@@ -79,9 +80,9 @@ it("a tenant adds photos on a bad network, and staff delete one", { meta: { prov
     .setInputFiles([chosen("one.png", photo(320)), chosen("two.png", photo(330)), chosen("three.png", photo(340))]);
   await request.getByRole("button", { name: "Leave out three.png" }).click();
   await expectFocus(request.getByRole("region", { name: "Photos" }));
-  await desk.keyboard.press("Escape");
+  await closeRecord(desk);
   const calledOff = desk.waitForEvent("requestfailed");
-  await discardQuestion(desk).getByRole("button", { name: "Discard" }).click();
+  await leaveQuestion(desk).getByRole("button", { name: "Leave" }).click();
   await expectGone(request);
   await calledOff;
   letGo();

@@ -3,11 +3,12 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf, tokensOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { closeRecord, openedRecord } from "../support/browser/opened-record.ts";
 import { open } from "../support/browser/open.ts";
 import { rowLink } from "../support/browser/row-link.ts";
-import { newRequest, openRequests, requestDialog, requestRows, unitsOf } from "../support/records/papers/requests.ts";
+import { newRequest, openRequests, openedRequest, requestRows, unitsOf } from "../support/records/papers/requests.ts";
 import { visit } from "../support/browser/visit.ts";
-import { discardQuestion, keepEditing, leaveQuestion } from "../support/records/office/questions.ts";
+import { keepEditing, leaveQuestion } from "../support/records/office/questions.ts";
 
 const [administrator, tenant] = await tokensOf("administrator", "tenant");
 
@@ -97,7 +98,7 @@ describe("a request", () => {
     const { serviceRequestId: id } = await newRequest();
     const { page } = await visit(asAdministrator());
     await open(page, `/service-request?open=${id}`);
-    const dialog = requestDialog(page, id);
+    const dialog = openedRequest(page, id);
     expect(await dialog.getByRole("button", { name: "Start work" }).count()).toBe(0);
     const employee = dialog.getByRole("combobox", { name: "Assigned to" });
     await employee.click();
@@ -117,7 +118,7 @@ describe("a request", () => {
 
     const { page: home } = await visit(asTenant());
     await open(home, `/service-request?open=${id}`);
-    const own = requestDialog(home, id);
+    const own = openedRequest(home, id);
     expect(await own.getByLabel("Cost (₹)").count()).toBe(0);
     await own.getByLabel("Your comment").fill("It drips again.");
     await own.getByRole("button", { name: "Comment", exact: true }).click();
@@ -129,13 +130,13 @@ describe("a request", () => {
     expect(await readRequest(id)).toMatchObject({ status: "Assigned", resolvedAt: null });
 
     await own.getByLabel("Your comment").fill("And the basin");
-    await home.keyboard.press("Escape");
-    const question = discardQuestion(home);
+    await closeRecord(home);
+    const question = leaveQuestion(home);
     await keepEditing(home).click();
     await expectGone(question);
     expect(await own.getByLabel("Your comment").inputValue()).toBe("And the basin");
-    await home.keyboard.press("Escape");
-    await question.getByRole("button", { name: "Discard" }).click();
+    await closeRecord(home);
+    await question.getByRole("button", { name: "Leave" }).click();
     await expectGone(own);
   });
 
@@ -144,7 +145,7 @@ describe("a request", () => {
     await call(`PATCH /serviceRequests/${id}`, { body: { version: 1, employeeId: 1 }, token: administrator });
     const { page } = await visit({ stored: { accessToken: await tokenOf("custodian.other") } });
     await open(page, `/service-request?open=${id}`);
-    const dialog = requestDialog(page, id);
+    const dialog = openedRequest(page, id);
     await dialog.getByRole("combobox", { name: "Assigned to" }).click();
     await dialog.getByRole("option").first().click();
     await dialog.getByRole("button", { name: "Assign", exact: true }).click();
@@ -156,7 +157,7 @@ describe("a request", () => {
     const { serviceRequestId: id } = await newRequest();
     const { page } = await visit({ ...asAdministrator(), expected: [/^409 PATCH/, /^console: request/] });
     await open(page, `/service-request?open=${id}`);
-    const dialog = requestDialog(page, id);
+    const dialog = openedRequest(page, id);
     await dialog.getByLabel("Cost (₹)").fill("10");
     await call(`PATCH /serviceRequests/${id}`, { body: { version: 1, cost: 20 }, token: administrator });
     await dialog.getByRole("button", { name: "Save cost" }).click();
@@ -171,15 +172,15 @@ describe("a request", () => {
     const rows = await requestRows(page).allInnerTexts();
     await context.setOffline(true);
     await rowLink(requestRows(page).first()).click();
-    const coming = page.getByRole("dialog", { name: "Service Requests" });
+    const coming = openedRecord(page, { name: "Service Requests" });
     await expectSeen(coming.getByText("You're offline.", { exact: false }));
-    await page.keyboard.press("Escape");
+    await closeRecord(page);
     await expectGone(coming);
     expect(await requestRows(page).allInnerTexts()).toEqual(rows);
     await rowLink(requestRows(page).first()).click();
     await expectSeen(coming);
     await context.setOffline(false);
-    const dialog = page.getByRole("dialog", { name: /^Service request \d+$/ });
+    const dialog = openedRecord(page, { name: /^Service request \d+$/ });
     await expectSeen(dialog.getByRole("region", { name: "Photos" }));
 
     // Two of its parts have unsaved entries, but going back asks only once.

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { tokenOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { closeRecord } from "../support/browser/opened-record.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import {
@@ -54,7 +55,7 @@ it(
     await rows.getByRole("link").first().click();
     await expectSeen(dialog.getByRole("listitem").getByText("Is there room for a car?"));
     await expectGone(receivedEnquiryRows(colleague).getByText("New message"));
-    await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
+    await closeRecord(office);
     await openReceivedEnquiries(office, `?search=${person.email}`);
     await expectGone(rows.getByText("New message"));
   },

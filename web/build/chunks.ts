@@ -64,6 +64,7 @@ type Shared =
       | "profiles"
       | "figures"
       | "lists"
+      | "split"
     )
   | ("rent-parts" | "rent-forms" | "rent-records" | "words" | "seekers");
 
@@ -132,9 +133,10 @@ const isOfLists = (id: string): boolean =>
     id,
   );
 
-/** What few screens need: the names of fields in the history of units and tenancies, and the steps with visits and questions. */
+/** What few screens need: the names of fields in the history of units and tenancies, records beside their lists, and the steps with visits and questions. */
 const ofFewScreens = (id: string): Shared | undefined => {
   if (/\/manage\/(unit|tenancy|constants|tenant|employee)-words\.ts$/.test(id)) return "words";
+  if (/\/manage\/split\/(?!split\.ts)/.test(id)) return "split";
   return /\/manage\/((visit|question)-steps|use-(visit|question)-edit|reply|list\/row-(step|edit))\.tsx?$/.test(id)
     ? "seekers"
     : undefined;
@@ -223,6 +225,7 @@ export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   shared("profiles"),
   shared("words"),
   shared("seekers"),
+  shared("split"),
   shared("rent-parts"),
   shared("unit-profile"),
   shared("modals"),

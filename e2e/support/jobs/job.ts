@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { openedRecord } from "../browser/opened-record.ts";
 import { findButton, paletteBox, paletteOptions } from "../records/office/palette.ts";
 
 /**
@@ -69,4 +70,6 @@ export const choose = (label: string, title: string): Step => ({
 
 export const heading = (name: Name) => (page: Page) => page.getByRole("heading", { level: 1, ...named(name) });
 export const dialog = (name: Name) => (page: Page) => page.getByRole("dialog", named(name));
+/** A record over its list, or beside it. */
+export const record = (name: Name) => (page: Page) => openedRecord(page, named(name));
 export const text = (words: Name) => (page: Page) => first(page.getByText(words));

@@ -1,5 +1,5 @@
 import type { Job } from "./job.ts";
-import { button, dialog, heading, inBanner, link, radio, text } from "./job.ts";
+import { button, dialog, heading, inBanner, link, radio, record, text } from "./job.ts";
 
 export const tenantJobs: readonly Job[] = [
   { name: "see what is owed", steps: [], ends: text("Owed today") },
@@ -21,7 +21,7 @@ export const tenantJobs: readonly Job[] = [
   {
     name: "see how a problem is getting on",
     steps: [link(/^Bedroom fan/, "Service Requests")],
-    ends: dialog(/^Service request \d+$/),
+    ends: record(/^Service request \d+$/),
   },
   { name: "see the receipts", steps: [link("Statement and receipts")], ends: heading(/./) },
   { name: "open the agreement", steps: [button(/^Rental agreement/)], ends: text(/^Rental agreement/) },

@@ -6,6 +6,7 @@ import { confirmAddress } from "../../server/confirm-address.ts";
 import { serverInUse } from "../../server/server-in-use.ts";
 import { entries } from "./enquiry-form.ts";
 import { open } from "../../browser/open.ts";
+import { openedRecord } from "../../browser/opened-record.ts";
 import { rowLink } from "../../browser/row-link.ts";
 
 export const receivedEnquiriesPath = "/property/enquiries";
@@ -89,5 +90,6 @@ export async function openReceivedEnquiries(page: Page, query = ""): Promise<voi
 export const receivedEnquiryRows = (page: Page): Locator =>
   page.getByRole("table", { name: "Enquiries" }).locator("tbody").getByRole("row");
 
+/** The opened enquiry of somebody: over the list, or beside it. */
 export const receivedEnquiry = (page: Page, name: string): Locator =>
-  page.getByRole("dialog", { name: `Enquiry from ${name}`, exact: true });
+  openedRecord(page, { name: `Enquiry from ${name}`, exact: true });

@@ -2,6 +2,7 @@ import type { ReadRequest, RequestUnit } from "@vasati/contract/upkeep/service-r
 import type { Locator, Page } from "playwright-core";
 import { call, tokenOf } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
+import { openedRecord } from "../../browser/opened-record.ts";
 import { rowLink } from "../../browser/row-link.ts";
 
 export const requestsPath = "/service-request";
@@ -16,8 +17,9 @@ export async function openRequests(page: Page, query = ""): Promise<void> {
 export const requestRows = (page: Page): Locator =>
   page.getByRole("table", { name: "Service Requests" }).locator("tbody").getByRole("row");
 
-export const requestDialog = (page: Page, id: number): Locator =>
-  page.getByRole("dialog", { name: `Service request ${id}`, exact: true });
+/** An opened request: over the list, or beside it. */
+export const openedRequest = (page: Page, id: number): Locator =>
+  openedRecord(page, { name: `Service request ${id}`, exact: true });
 
 /** The units for which somebody may raise a request. */
 export const unitsOf = async (token: string): Promise<RequestUnit[]> =>

@@ -7,6 +7,7 @@ import {
   newEnquiry,
   openReceivedEnquiries,
 } from "../../records/leasing/enquiries.ts";
+import { openedRecord } from "../../browser/opened-record.ts";
 import { open } from "../../browser/open.ts";
 import { breakCall, holdCall, see } from "../state.ts";
 import type { State } from "../state.ts";
@@ -101,6 +102,51 @@ export const states: State[] = [
       await breakCall(page, "/enquiries/*/messages?*");
       const dialog = await openEnquiry(page, asItCame);
       await dialog.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "received-enquiry-loading",
+    as: "administrator",
+    open: async ({ page }) => {
+      const { enquiry } = await newEnquiry();
+      await holdCall(page, `/enquiries/${enquiry.enquiryId}`);
+      await open(page, `${receivedEnquiriesPath}?open=${enquiry.enquiryId}`);
+      await openedRecord(page, { name: "Enquiry", exact: true }).waitFor();
+    },
+  },
+  {
+    name: "received-enquiry-gone",
+    as: "administrator",
+    expected: [/^404 GET/, /^console: request/],
+    open: async ({ page }) => {
+      await open(page, `${receivedEnquiriesPath}?open=999999999`);
+      await see(page, "This record doesn't exist");
+    },
+  },
+  {
+    name: "received-enquiry-failed",
+    as: "administrator",
+    expected: [/^500 GET/, /^console: request/],
+    open: async ({ page }) => {
+      const { enquiry } = await newEnquiry();
+      await breakCall(page, `/enquiries/${enquiry.enquiryId}`);
+      await open(page, `${receivedEnquiriesPath}?open=${enquiry.enquiryId}`);
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "received-enquiry-left",
+    as: "administrator",
+    open: async ({ page }) => {
+      const dialog = await openEnquiry(page, asItCame);
+      await dialog.getByRole("button", { name: "Close enquiry" }).waitFor();
+      // On a phone the dialog is over the filters, and stays.
+      const status = page.getByLabel("Status", { exact: true });
+      await status.evaluate((select: HTMLSelectElement) => {
+        select.value = "Converted";
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      await page.waitForURL(/state=Converted/);
     },
   },
   {

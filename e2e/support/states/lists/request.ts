@@ -1,6 +1,6 @@
 import { open } from "../../browser/open.ts";
 import { addPhoto, chosen, photo } from "../../records/papers/request-photos.ts";
-import { newRequest, openRequests, requestDialog, requestsPath } from "../../records/papers/requests.ts";
+import { newRequest, openRequests, openedRequest, requestsPath } from "../../records/papers/requests.ts";
 import { breakCall, holdCall, see } from "../state.ts";
 import type { State } from "../state.ts";
 
@@ -80,8 +80,8 @@ export const states: State[] = [
       await addPhoto(serviceRequestId, "kitchen.png");
       await addPhoto(serviceRequestId, "bathroom.png", photo(320, 640));
       await open(page, `${requestsPath}?open=${serviceRequestId}`);
-      await requestDialog(page, serviceRequestId).getByText("Change history").click();
-      await requestDialog(page, serviceRequestId).getByText("Created", { exact: true }).waitFor();
+      await openedRequest(page, serviceRequestId).getByText("Change history").click();
+      await openedRequest(page, serviceRequestId).getByText("Created", { exact: true }).waitFor();
     },
   },
 ];

@@ -38,6 +38,8 @@ export interface Column<Row, Sort extends string = never> {
   numeric?: boolean;
   /** For buttons: on a phone it has no title and takes the full width, and on paper it isn't there. */
   bare?: boolean;
+  /** Left out of the row where the opened record stands beside the list. */
+  detail?: true;
 }
 
 /** From `selectionOf`; only lists with a selection load that code. */
@@ -55,6 +57,8 @@ interface ListTableProps<Row> extends Shown<Row> {
   /** The link opened by a click anywhere on the row. */
   urlOf: ((row: Row) => string) | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  /** The row whose record is open. */
+  openKey: number | null;
   /** On the same path: the record opens above the list. */
   path: string;
   sort: string;
@@ -142,7 +146,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
 }
 
 function Rows<Row>(props: ListTableProps<Row> & { rows: readonly Row[] }) {
-  const { columns, rows, keyOf, urlOf, onOpen, path, selection } = props;
+  const { columns, rows, keyOf, urlOf, onOpen, openKey, path, selection } = props;
   const opening = Math.max(
     0,
     columns.findIndex(({ opens }) => opens),
@@ -153,15 +157,17 @@ function Rows<Row>(props: ListTableProps<Row> & { rows: readonly Row[] }) {
       // If nothing in the row is focusable, the row itself gets the focus.
       <tr key={keyOf(row)} data-row tabIndex={url ? undefined : -1} className={classNames(url && styles.opens)}>
         {selection && <td className={styles.choice}>{selection.boxOf(row)}</td>}
-        {columns.map(({ title, cell, numeric, bare }, index) => (
+        {columns.map(({ title, cell, numeric, bare, detail }, index) => (
           <td
             key={title}
             data-title={title}
+            data-detail={detail}
             className={classNames(numeric && styles.numeric, bare && styles.bare, index === 0 && styles.name)}
           >
             {url && index === opening ? (
               <Link
                 data-opens
+                aria-current={keyOf(row) === openKey || undefined}
                 to={url}
                 within={url.split("?", 1)[0] === path}
                 onClick={() => onOpen?.(row)}

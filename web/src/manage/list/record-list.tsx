@@ -1,5 +1,6 @@
 import type { PageOf } from "@vasati/contract/wire/paging";
 import type { ReactNode } from "react";
+import { use } from "react";
 import type { useApi } from "../../lib/api/api-query.ts";
 import type { ListAddress, PagePlace } from "../../lib/browser/list-address.ts";
 import type { Show } from "../../lib/browser/show-list.ts";
@@ -8,6 +9,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { EmptyState } from "../../ui/feedback/state.tsx";
 import { Toolbar } from "../filter/toolbar.tsx";
 import { PrintList } from "../print/print-list.tsx";
+import { SplitContext } from "../split/split.ts";
 import { useFocusOnNext } from "./use-focus-on-next.ts";
 import { ListFoot } from "./foot/list-foot.tsx";
 import type { Column, Selection, Shown } from "./list-table.tsx";
@@ -64,34 +66,50 @@ const isPaged = <Item,>(page: Page<Item> | undefined): page is PageOf<Item> => p
 export function RecordList<Item, Here extends PagePlace>(props: RecordListProps<Item, Here>) {
   const { address, place, path = address.path, asked, keyOf, filters, action, isCovered = false } = props;
   const { onShow = showAt(address, place, path) } = props;
-  const focus = useFocusOnNext(asked.data?.items.map(keyOf), isCovered || place.open !== null);
+  const isOver = useIsOver(place.open);
+  const ids = asked.data?.items.map(keyOf);
+  const focus = useFocusOnNext(ids, isCovered || isOver);
   return (
     <>
       {(filters || action) && <Toolbar end={action}>{filters}</Toolbar>}
-      <div {...focus} tabIndex={-1}>
-        <Items {...props} path={path} onShow={onShow} />
-      </div>
-      {"selection" in props && props.selection?.barFor(focus.ref)}
-      {isPaged(asked.data) && (
-        <ListFoot
-          paging={asked.data}
-          place={place}
-          sizes={address.sizes}
-          hasCards={"renderItems" in props}
-          print={
-            "columns" in props &&
-            asked.query &&
-            asked.data.items.length > 0 && (
-              <PrintList query={asked.query} label={props.label} columns={props.columns} keyOf={keyOf} />
-            )
-          }
-          rows={focus.ref}
-          onShow={(change, options) => onShow({ page: 0, ...change } as Partial<Here>, options)}
-          urlOfPage={(page) => address.url({ ...place, page }, path)}
-        />
-      )}
+      <WithRecord ids={ids}>
+        <div {...focus} tabIndex={-1}>
+          <Items {...props} path={path} onShow={onShow} />
+        </div>
+        {"selection" in props && props.selection?.barFor(focus.ref)}
+        {isPaged(asked.data) && (
+          <ListFoot
+            paging={asked.data}
+            place={place}
+            sizes={address.sizes}
+            hasCards={"renderItems" in props}
+            print={
+              "columns" in props &&
+              asked.query &&
+              asked.data.items.length > 0 && (
+                <PrintList query={asked.query} label={props.label} columns={props.columns} keyOf={keyOf} />
+              )
+            }
+            rows={focus.ref}
+            onShow={(change, options) => onShow({ page: 0, ...change } as Partial<Here>, options)}
+            urlOfPage={(page) => address.url({ ...place, page }, path)}
+          />
+        )}
+      </WithRecord>
     </>
   );
+}
+
+/** Whether the opened record is a dialog over the list. */
+function useIsOver(open: number | null): boolean {
+  const isBeside = use(SplitContext)?.isBeside ?? false;
+  return open !== null && !isBeside;
+}
+
+/** With the opened record, where it has a place beside the rows. */
+function WithRecord({ ids, children }: { ids: readonly (number | string)[] | undefined; children: ReactNode }) {
+  const split = use(SplitContext);
+  return split ? split.render({ ...split, rows: children, ids: ids?.map(Number) }) : children;
 }
 
 function Items<Item, Here extends PagePlace>(
@@ -119,6 +137,7 @@ function Items<Item, Here extends PagePlace>(
       columns={columns}
       urlOf={opens === "over" ? (item) => address.url({ ...place, open: Number(keyOf(item)) }, path) : opens}
       onOpen={onOpen}
+      openKey={opens === "over" ? place.open : null}
       path={path}
       sort={place.sort}
       onSort={(sort) => onShow({ sort } as Partial<Here>)}

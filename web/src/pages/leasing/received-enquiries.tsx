@@ -13,10 +13,11 @@ import { hasRole, useSession } from "../../lib/session/session.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { KindLinks } from "../../manage/filter/kind-links.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
+import { SplitView } from "../../manage/split/split-view.tsx";
 import { addTenantFromQuestion } from "./parts/question-tenant.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
-/** Modals load when they are opened. */
+/** Opened records load with the first of them. */
 const EnquiryView = lazyModal(
   "receivedEnquiries.enquiry",
   async () => (await import("../../features/enquiries/manage/enquiry-view.tsx")).EnquiryView,
@@ -28,7 +29,7 @@ function ReceivedEnquiriesPage() {
   const place = receivedEnquiriesAddress.read(search);
   const questions = questionsAddress.read(search);
   const isAdministrator = hasRole(useSession(), "Administrator");
-  const showList = () => navigate(receivedEnquiriesAddress.url({ ...place, open: null }), { within: true });
+  const urlOf = (open: number | null) => receivedEnquiriesAddress.url({ ...place, open });
   const after = place.open !== null && isAdministrator && (
     <>
       <RecordHistory recordType="enquiry" recordId={place.open} labels={enquiryLabels} />
@@ -41,11 +42,26 @@ function ReceivedEnquiriesPage() {
       <PageHeader title={translate("receivedEnquiries.title")} />
       <Views shown={questions.view} />
       {questions.view === "" ? (
-        <ReceivedEnquiryList place={place} />
+        <SplitView
+          open={place.open}
+          urlOf={urlOf}
+          empty="receivedEnquiries.choose"
+          record={
+            place.open !== null && (
+              <EnquiryView
+                key={place.open}
+                enquiryId={place.open}
+                onClose={() => navigate(urlOf(null), { within: true })}
+                after={after}
+              />
+            )
+          }
+        >
+          <ReceivedEnquiryList place={place} />
+        </SplitView>
       ) : (
         <QuestionList place={questions} renderAddTenant={addTenantFromQuestion} />
       )}
-      {place.open !== null && <EnquiryView key={place.open} enquiryId={place.open} onClose={showList} after={after} />}
     </>
   );
 }

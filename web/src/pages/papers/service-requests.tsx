@@ -12,12 +12,13 @@ import { hasRole, useSession } from "../../lib/session/session.ts";
 import { hasFormDraft } from "../../manage/form/form-draft.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
 import { managePage } from "../../manage/page/manage-page.tsx";
+import { SplitView } from "../../manage/split/split-view.tsx";
 import { raisedFor } from "../../routing/addresses.ts";
 import { paths } from "../../routing/paths.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 
-/** Modals load when they are opened. */
+/** What opens loads when it does. */
 const RequestView = lazyModal(
   "requests.title",
   async () => (await import("../../features/service-requests/manage/request-view.tsx")).RequestView,
@@ -39,8 +40,7 @@ function ServiceRequestsPage() {
   const session = useSession();
   const named = anId()(new URLSearchParams(here.search).get(raisedFor));
   const [isRaising, setRaising] = useState(() => named === null && hasFormDraft("requestDraft"));
-  const listUrl = requestsAddress.url({ ...place, open: null }, path);
-  const showList = () => navigate(listUrl, { within: true });
+  const urlOf = (open: number | null) => requestsAddress.url({ ...place, open }, path);
   const raise = hasRole(session, ...raisingRoles) && (
     <Button look="primary" onClick={() => setRaising(true)}>
       {translate("requests.raise")}
@@ -54,16 +54,29 @@ function ServiceRequestsPage() {
     <>
       <PageHead title={translate("requests.title")} hidden />
       <PageHeader title={translate("requests.title")} action={raise} />
-      <RequestList path={path} place={place} hasProperties={!hasRole(session, "Tenant")} />
+      <SplitView
+        open={place.open}
+        urlOf={urlOf}
+        empty="requests.choose"
+        record={
+          place.open !== null && (
+            <RequestView
+              key={place.open}
+              requestId={place.open}
+              onClose={() => navigate(urlOf(null), { within: true })}
+              after={history}
+            />
+          )
+        }
+      >
+        <RequestList path={path} place={place} hasProperties={!hasRole(session, "Tenant")} />
+      </SplitView>
       {isRaising && <RaiseRequest onClose={() => setRaising(false)} />}
       {unitProfileId !== null && (
         <RaiseForUnit
           unitProfileId={unitProfileId}
-          onClose={() => navigate(listUrl, { replace: true, within: true })}
+          onClose={() => navigate(urlOf(null), { replace: true, within: true })}
         />
-      )}
-      {place.open !== null && (
-        <RequestView key={place.open} requestId={place.open} onClose={showList} after={history} />
       )}
     </>
   );

@@ -8,11 +8,11 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { HiddenNumber } from "../../../manage/numbers/hidden-number.tsx";
 import { isOpenRecord, RecordLink } from "../../../manage/record/record-link.tsx";
+import { RecordFrame } from "../../../manage/record/record-frame.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { profileUrl } from "../../../routing/addresses.ts";
 import { breakable } from "../../../ui/content/breakable.tsx";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
 import { LinkButton } from "../../../ui/controls/button.tsx";
 import { enquiryById, tenancyUrl } from "../received-enquiries.api.ts";
@@ -29,14 +29,14 @@ interface EnquiryViewProps {
   after?: ReactNode;
 }
 
-/** The modal of an enquiry, above the received enquiries: applicant, replies and next step. */
+/** An enquiry, beside or over the received enquiries: applicant, replies and next step. */
 export function EnquiryView({ enquiryId, onClose, after }: EnquiryViewProps) {
   const translate = useTranslate();
   const { data, ...progress } = useApi(enquiryById(enquiryId));
   if (!data) return <RecordLoading title={translate("receivedEnquiries.enquiry")} {...progress} onClose={onClose} />;
   const isOpen = statusAfter(data.status, "answer") !== undefined;
   return (
-    <Dialog title={translate("receivedEnquiries.enquiryOf", { name: data.tenantName })} size="large" onClose={onClose}>
+    <RecordFrame title={translate("receivedEnquiries.enquiryOf", { name: data.tenantName })} onClose={onClose}>
       <div className={styles.detail}>
         <Wanted enquiry={data} />
         {data.tenantId !== null && <TenancyNext enquiry={data} tenantId={data.tenantId} />}
@@ -57,7 +57,7 @@ export function EnquiryView({ enquiryId, onClose, after }: EnquiryViewProps) {
         <Person enquiry={data} />
         {after}
       </div>
-    </Dialog>
+    </RecordFrame>
   );
 }
 

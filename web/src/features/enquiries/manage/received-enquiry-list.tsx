@@ -32,7 +32,7 @@ const statusOf = (enquiry: ListedEnquiry) => (
 const ageOf = (enquiry: ListedEnquiry) => <ReceivedEnquiryAge enquiry={enquiry} />;
 const mayClose = ({ status }: ListedEnquiry) => statusAfter(status, "close") !== undefined;
 
-/** The enquiries for units that the person manages. A row opens its enquiry over the list. */
+/** The enquiries for units that the person manages. A row opens its enquiry beside or over the list. */
 export function ReceivedEnquiryList({ place }: { place: PlaceOf<typeof receivedEnquiriesAddress> }) {
   const translate = useTranslate();
   const asked = useApi(receivedEnquiriesPage(place), { keepsOld: true });
@@ -45,6 +45,7 @@ export function ReceivedEnquiryList({ place }: { place: PlaceOf<typeof receivedE
       cell: ({ tenancyRequiredDate }) => formatDate(tenancyRequiredDate, translate),
       share: 2,
       sort: "tenancyRequiredDate",
+      detail: true,
     },
     { title: translate("receivedEnquiries.status"), cell: statusOf, share: 2, sort: "status" },
     { title: translate("receivedEnquiries.age"), cell: ageOf, share: 2, sort: "-createdAt" },

@@ -23,7 +23,7 @@ interface RequestListProps {
 const statusOf = ({ status }: ServiceRequest) => <StatusBadge status={status} />;
 const ageOf = (request: ServiceRequest) => <Age request={request} />;
 
-/** The service requests. A row opens its request over the list. */
+/** The service requests. A row opens its request beside or over the list. */
 export function RequestList({ path, place, hasProperties }: RequestListProps) {
   const translate = useTranslate();
   const columns: Column<ServiceRequest, typeof place.sort>[] = [

@@ -1,14 +1,15 @@
 import type { ReadRequest } from "@vasati/contract/upkeep/service-requests";
 import type { ReactNode } from "react";
-import { useRef } from "react";
+import { use, useRef } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { formatMoney } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { RecordLink } from "../../../manage/record/record-link.tsx";
+import { RecordFrame } from "../../../manage/record/record-frame.tsx";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { confirmed } from "../../../manage/form/guards/confirmation.tsx";
-import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { SplitContext } from "../../../manage/split/split.ts";
 import { Facts } from "../../../ui/content/facts.tsx";
 import { requestById } from "../service-requests.api.ts";
 import { RequestComments } from "./request-comments.tsx";
@@ -24,22 +25,24 @@ interface RequestViewProps {
   after?: ReactNode;
 }
 
-/** The modal of a service request, above the list: details, next steps and comments. */
+/** A service request, beside or over the list: details, next steps and comments. */
 export function RequestView({ requestId, onClose, after }: RequestViewProps) {
   const title = useTranslate()("requests.request", { id: String(requestId) });
   const { data, ...progress } = useApi(requestById(requestId));
+  const isBeside = use(SplitContext)?.isBeside ?? false;
   // The next key press needs the current value, so it can't wait for a render.
   const unsent = useRef({ comment: false, cost: false, photos: false });
   if (!data) return <RecordLoading title={title} {...progress} onClose={onClose} />;
   const close = async () => {
-    const isUnsent = Object.values(unsent.current).some(Boolean);
+    // Beside the list, every other record asks before it replaces this one.
+    const isUnsent = !isBeside && Object.values(unsent.current).some(Boolean);
     if (!isUnsent || (await confirmed("manage.discard.question", "manage.discard.yes"))) onClose();
   };
   const unsentIn = (part: keyof typeof unsent.current) => (isUnsent: boolean) => {
     unsent.current[part] = isUnsent;
   };
   return (
-    <Dialog title={title} size="large" onClose={() => void close()}>
+    <RecordFrame title={title} onClose={() => void close()}>
       <div className={styles.detail}>
         <p className={styles.text}>{data.description}</p>
         <RequestFacts request={data} />
@@ -48,7 +51,7 @@ export function RequestView({ requestId, onClose, after }: RequestViewProps) {
         <RequestComments requestId={requestId} mayComment={data.part !== "reader"} onUnsent={unsentIn("comment")} />
         {after}
       </div>
-    </Dialog>
+    </RecordFrame>
   );
 }
 

@@ -15,9 +15,13 @@ async function leaveIfAgreed(leave: () => void): Promise<void> {
   if (await confirmed("manage.unsaved", "manage.leave")) leave();
 }
 
-/** Navigating within the same path isn't leaving. */
+const openIn = (url: URL | Location) => new URLSearchParams(url.search).get("open");
+
+/** Navigating within the same path isn't leaving, unless it replaces the record beside a list. Dialogs ask before they close. */
 function guard(to: string, leave: () => void): boolean {
-  const isLeaving = new URL(to, location.href).pathname !== location.pathname && holdsUnsaved();
+  const url = new URL(to, location.href);
+  const replacesRecord = document.querySelector("[data-record-pane]") !== null && openIn(url) !== openIn(location);
+  const isLeaving = (url.pathname !== location.pathname || replacesRecord) && holdsUnsaved();
   if (isLeaving) void leaveIfAgreed(leave);
   return isLeaving;
 }

@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Fragment, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { Fragment, use, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { SplitContext } from "../../split/split.ts";
 import styles from "./full-pager.module.css";
 import type { Paging } from "./page-count.ts";
 import { pageCount, shownPages } from "./page-count.ts";
@@ -35,7 +36,8 @@ export function FullPager({ asked, onPage, onPageOutOfRange, ...paging }: FullPa
   useEffect(() => {
     if (isBeyond) leave();
   }, [isBeyond]);
-  const isNarrow = useSyncExternalStore(listen, () => onPhone.matches);
+  const isBeside = use(SplitContext)?.isBeside ?? false;
+  const isNarrow = useSyncExternalStore(listen, () => onPhone.matches) || isBeside;
   const shown = {
     from: formatNumber(page * size + 1),
     to: formatNumber(totalIsCapped ? (page + 1) * size : Math.min(total, (page + 1) * size)),

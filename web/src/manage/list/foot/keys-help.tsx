@@ -1,5 +1,7 @@
+import { use } from "react";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { SplitContext } from "../../split/split.ts";
 import styles from "./keys-help.module.css";
 
 const keys = [
@@ -7,6 +9,7 @@ const keys = [
   { keys: ["j", "k"], words: "manage.keys.move" },
   { keys: ["x"], words: "manage.keys.select" },
   { keys: ["Enter"], words: "manage.keys.open" },
+  { keys: ["Esc"], words: "manage.keys.back", isBeside: true },
   { keys: ["?"], words: "manage.keys.help" },
 ] as const;
 
@@ -19,6 +22,8 @@ interface KeysHelpProps {
 /** Explains the single-key shortcuts of a list, and turns them on or off. */
 export function KeysHelp({ isOn, onChange, onClose }: KeysHelpProps) {
   const translate = useTranslate();
+  const isBeside = use(SplitContext)?.isBeside ?? false;
+  const usable = keys.filter((row) => isBeside || !("isBeside" in row));
   return (
     <Dialog title={translate("manage.keys")} onClose={onClose} closesOutside>
       <label className={styles.choice}>
@@ -26,7 +31,7 @@ export function KeysHelp({ isOn, onChange, onClose }: KeysHelpProps) {
         {translate("manage.keys.on")}
       </label>
       <dl className={styles.keys}>
-        {keys.map((row) => (
+        {usable.map((row) => (
           <div key={row.words}>
             <dt>
               {row.keys.map((key) => (

@@ -1,9 +1,11 @@
 import type { RefObject } from "react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { use, useEffect, useEffectEvent, useState } from "react";
 import { keepPreference } from "../../../lib/browser/preferences.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { lazyModal } from "../../page/lazy-modal.tsx";
+import type { RowMoves } from "../../split/split.ts";
+import { RowMovesContext } from "../../split/split.ts";
 import { rowLink } from "../row-link.ts";
 import styles from "./list-foot.module.css";
 
@@ -19,12 +21,18 @@ const isMeant = ({ ctrlKey, metaKey, altKey, target, defaultPrevented }: Keyboar
 
 const activeRow = () => document.activeElement?.closest<HTMLElement>("[data-row]");
 
+/** Whether the person uses them. */
+export const shortcutsAreOn = () => !document.cookie.includes("shortcuts=off");
+
 /** The active row contains the focus: on its link, or on its first control. */
-function move(place: HTMLElement | null, step: 1 | -1): void {
+function move(place: HTMLElement | null, step: 1 | -1, moves: RowMoves | null): void {
   const rows = [...(place?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const active = rows.findIndex((row) => row === activeRow());
-  const row = rows[active < 0 ? 0 : active + step];
-  (row && (rowLink(row) ?? row.querySelector<HTMLElement>("input, button") ?? row))?.focus();
+  const target = moves ? moves.target(active, step) : active < 0 ? 0 : active + step;
+  const row = rows[target];
+  if (!row) return;
+  (rowLink(row) ?? row.querySelector<HTMLElement>("input, button") ?? row).focus();
+  moves?.onReach(target);
 }
 
 function goToSearch(event: KeyboardEvent): void {
@@ -42,12 +50,13 @@ function goToSearch(event: KeyboardEvent): void {
  */
 export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
   const translate = useTranslate();
-  const [isOn, setOn] = useState(() => !document.cookie.includes("shortcuts=off"));
+  const [isOn, setOn] = useState(shortcutsAreOn);
   const [isHelping, setHelping] = useState(false);
+  const moves = use(RowMovesContext);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || !isMeant(event)) return;
-    if (event.key === "j") move(place.current, 1);
-    if (event.key === "k") move(place.current, -1);
+    if (event.key === "j") move(place.current, 1, moves);
+    if (event.key === "k") move(place.current, -1, moves);
     if (event.key === "x") activeRow()?.querySelector<HTMLElement>("input[type=checkbox]")?.click();
     if (event.key === "/") goToSearch(event);
     if (event.key === "?") setHelping(true);

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+/** As wide as a list and a record need beside the menu, and not as low as at 400 % zoom. */
+const room = matchMedia("(width >= 1200px) and (height >= 480px)");
+const paper = matchMedia("print");
+
+let hasRoom = room.matches;
+
+/** Paper is narrow, yet what is printed is the screen. */
+const read = () => (paper.matches ? hasRoom : (hasRoom = room.matches));
+
+const listen = (notify: () => void) => {
+  room.addEventListener("change", notify);
+  return () => room.removeEventListener("change", notify);
+};
+
+/** Whether the screen has room for a record beside its list. */
+export const useHasRoom = (): boolean => useSyncExternalStore(listen, read);
