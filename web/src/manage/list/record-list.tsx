@@ -8,6 +8,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { EmptyState } from "../../ui/feedback/state.tsx";
 import { Toolbar } from "../filter/toolbar.tsx";
 import { PrintList } from "../print/print-list.tsx";
+import { SavedViews } from "../views/saved-views.tsx";
 import { useFocusOnNext } from "./use-focus-on-next.ts";
 import { ListFoot } from "./foot/list-foot.tsx";
 import type { Column, Selection, Shown } from "./list-table.tsx";
@@ -67,7 +68,18 @@ export function RecordList<Item, Here extends PagePlace>(props: RecordListProps<
   const focus = useFocusOnNext(asked.data?.items.map(keyOf), isCovered || place.open !== null);
   return (
     <>
-      {(filters || action) && <Toolbar end={action}>{filters}</Toolbar>}
+      {(filters || action) && (
+        <Toolbar
+          end={
+            <>
+              <SavedViews address={address} place={place} path={path} />
+              {action}
+            </>
+          }
+        >
+          {filters}
+        </Toolbar>
+      )}
       <div {...focus} tabIndex={-1}>
         <Items {...props} path={path} onShow={onShow} />
       </div>
