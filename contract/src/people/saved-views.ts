@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
 import { identifierInPath, text } from "../wire/fields.ts";
+import { hasAadhaar } from "./identity-numbers.ts";
 import { longestViewQuery, viewedLists } from "./viewed-lists.ts";
 
 const name = text(60);
 
 /** The filters and the order of a list, as its address encodes them. Lists ignore what they don't know of it. */
-const viewQuery = z
-  .string()
-  .check(
-    z.maxLength(longestViewQuery, `must have at most ${longestViewQuery} characters`),
-    z.regex(/^[\w.*+%=&-]*$/, "must be encoded as in an address"),
-  );
+const viewQuery = z.string().check(
+  z.maxLength(longestViewQuery, `must have at most ${longestViewQuery} characters`),
+  z.regex(/^[\w.*+%=&-]*$/, "must be encoded as in an address"),
+  // Searching for one is nobody's need, and this is kept.
+  z.refine<string>((query) => !hasAadhaar(query.replaceAll("+", " ")), "has an Aadhaar number in it: leave it out"),
+);
 
 export const savedViewForm = z.strictObject({
   list: z.enum(viewedLists, "is not a list with views"),

@@ -62,6 +62,7 @@ describe("a saved view", () => {
     [{ ...kumars, name: " " }, "name is required"],
     [{ ...kumars, name: "n".repeat(61) }, "name must have at most 60 characters"],
     [{ ...kumars, query: "q".repeat(501) }, "query must have at most 500 characters"],
+    [{ ...kumars, query: "search=9999+4105+7058" }, "query has an Aadhaar number in it: leave it out"],
     [{ ...kumars, query: "search=a b#" }, "query must be encoded as in an address"],
   ])("is refused as %j", { meta: { proves: "23.60" } }, async (body, rejection) => {
     const { token } = await makeUser(testApp.database);
