@@ -62,6 +62,7 @@ export const screenCalls: readonly ScreenCall[] = [
   { what: "units to let", call: "GET /leases/units" },
   { what: "units to let, by name", call: "GET /leases/units?search=shop" },
   { what: "leases begun", call: "GET /leases/drafts" },
+  { what: "saved views", call: "GET /users/me/views" },
   { what: "documents", call: "GET /documents" },
   { what: "documents, by name", call: "GET /documents?search=lakshmi" },
   { what: "documents, their types", call: "GET /documents/documentTypes" },

@@ -131,7 +131,7 @@ const lists = [
   { path: "/property/users", sorts: 4, selects: false },
   { path: "/property/enquiries", sorts: 4, selects: true },
   { path: "/documents", sorts: 3, selects: true },
-  { path: "/service-request", sorts: 3, selects: false },
+  { path: "/service-request", sorts: 3, selects: true },
   { path: "/property/audit", sorts: 1, selects: false },
   { path: "/property/security", sorts: 1, selects: false },
   { path: "/property/rent", sorts: 1, selects: true },

@@ -37,6 +37,7 @@ import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
 import { photoRoutes } from "./features/photos/photos.routes.ts";
 import { requestPhotoRoutes } from "./features/service-requests/photos/request-photos.routes.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
+import { savedViewRoutes } from "./features/saved-views/saved-views.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { serviceRequestRoutes } from "./features/service-requests/service-requests.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
@@ -56,6 +57,7 @@ import type { Platform } from "./platform/endpoints/platform.ts";
 const features: readonly ((platform: Platform) => void)[] = [
   authRoutes,
   userRoutes,
+  savedViewRoutes,
   catalogueRoutes,
   unitRoutes,
   enquiryRoutes,

@@ -129,7 +129,7 @@ const isOfProfiles = (id: string): boolean => /\/web\/src\/features\/profiles\/m
 
 /** What only lists with filters and pages need: half of the screens are forms, profiles and accounts. */
 const isOfLists = (id: string): boolean =>
-  /\/web\/src\/manage\/(list\/(foot\/|batch\/|record-list|list-table|list-cards)|print\/|filter\/(?!kind-links|use-shown)).*\.tsx?$/.test(
+  /\/web\/src\/manage\/(list\/(foot\/|batch\/|record-list|list-table|list-cards)|print\/|views\/saved-views|filter\/(?!kind-links|use-shown)).*\.tsx?$/.test(
     id,
   );
 

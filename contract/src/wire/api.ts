@@ -47,6 +47,7 @@ import * as rentExports from "../money/rent-exports.ts";
 import * as moneyReports from "../reports/money-reports.ts";
 import * as reportExports from "../reports/report-exports.ts";
 import * as reports from "../reports/reports.ts";
+import * as savedViews from "../people/saved-views.ts";
 import * as secondFactors from "../people/second-factors.ts";
 import * as serviceRequests from "../upkeep/service-requests.ts";
 import * as sessions from "../people/sessions.ts";
@@ -106,6 +107,7 @@ const modules = {
   moneyReports,
   reportExports,
   reports,
+  savedViews,
   secondFactors,
   serviceRequests,
   sessions,

@@ -22,6 +22,7 @@ import { requestCalls } from "../calls/request-calls.ts";
 import { sessionCalls } from "../calls/people/session-calls.ts";
 import { tenancyCalls } from "../calls/tenancy-calls.ts";
 import { tenantCalls } from "../calls/tenant-calls.ts";
+import { viewCalls } from "../calls/people/view-calls.ts";
 import { visitCalls } from "../calls/visit-calls.ts";
 import type { World } from "./world.ts";
 
@@ -57,6 +58,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   // An invalid token.
   "POST /users/reset-password": { ...open(400), body: () => ({ token: "none", password: newPassword }) },
   ...sessionCalls,
+  ...viewCalls,
   // A wrong current password: refused for a reason other than the caller's role.
   "POST /chagepassword": { statements: 3, own: members(400), body: () => ({ currentPassword: "wrong", newPassword }) },
 

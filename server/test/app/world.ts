@@ -31,6 +31,7 @@ import {
 import { makeEnquiryFile } from "../records/make-enquiry-file.ts";
 import { makeListingPhoto } from "../records/make-photos.ts";
 import { makePrivacyRequest } from "../records/make-privacy.ts";
+import { makeSavedView } from "../records/make-saved-view.ts";
 import { makeQuestion, makeVisit, makeVisitHours } from "../records/make-visits.ts";
 import { makeWebhook } from "../records/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
@@ -117,6 +118,7 @@ export async function makeWorld(
     /** Adds a photo to a unit or a property. */
     addListingPhoto: (listing: { unit_id: number } | { property_id: number }) => makeListingPhoto(testApp, listing),
     draft: await makeLeaseDraft(database, maker.id, { unit_id: enquiredUnit.id }),
+    savedView: await makeSavedView(database, maker.id),
     /** An employee without a portfolio. */
     taker: await makeCustodian(database, { name: "Arun Hegde" }),
     tenancy,

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Kind } from "./policy-kind.ts";
 import { parties } from "./policy-kind.ts";
+import { privateKinds } from "./private-kinds.ts";
 import { standaloneKinds } from "./standalone-kinds.ts";
 import { daysAgo } from "./policy-world.ts";
 import { makeWebhook } from "../records/make-webhook.ts";
-import { makeCustodian, makeImport, makeLeaseDraft } from "../records/factories.ts";
+import { makeCustodian, makeImport } from "../records/factories.ts";
 import {
   idOf,
   makeAssignedRequest,
@@ -31,7 +32,6 @@ import { custodianAudience, isVisibleCustodian } from "../../src/access/policies
 import { isVisibleDocument } from "../../src/access/policies/document.ts";
 import { enquiryAudience, isManagedEnquiry, isSentEnquiry } from "../../src/access/policies/enquiry.ts";
 import { importAudience, isVisibleImport, maySeeImport } from "../../src/access/policies/import.ts";
-import { isOwnDraft } from "../../src/access/policies/lease-draft.ts";
 import {
   isOwnProperty,
   maySeePropertyInFull,
@@ -61,6 +61,7 @@ import { isVisibleWebhook, mayEditWebhooks } from "../../src/access/policies/web
 /** The kinds of records that have policies. */
 export const kinds = {
   ...standaloneKinds,
+  ...privateKinds,
   "a property, in full": {
     table: "properties",
     recordType: "property",
@@ -211,18 +212,6 @@ export const kinds = {
         what: "raised by a tenant who has moved out, before the next came",
         make: raisedBy("pastTenant", () => ({ created_at: daysAgo(60) })),
         seenBy: ["administrator", "custodian", "owner", "pastTenant"],
-      },
-    ],
-  },
-  "a draft of a lease": {
-    table: "lease_drafts",
-    recordType: "leaseDraft",
-    scope: isOwnDraft,
-    records: [
-      {
-        what: "draft",
-        make: idOf(({ database, accounts }) => makeLeaseDraft(database, accounts.custodian.user.id)),
-        seenBy: ["custodian"],
       },
     ],
   },

@@ -12,6 +12,7 @@ import {
   makeUser,
 } from "./factories.ts";
 import { makeEnquiryFile } from "./make-enquiry-file.ts";
+import { makeSavedView } from "./make-saved-view.ts";
 import { makeQuestion, makeVisit } from "./make-visits.ts";
 import { makeCertificate, makeClaim, makeDue, makeMeteredDue, makePicture } from "./make-money.ts";
 
@@ -93,6 +94,11 @@ async function makePapers(testApp: TestApp, { userId: office }: Office, { tenant
   await makeQuestion(database, known.unitId, { ...sought, message: `${typed.name} asks` });
   await makeVisit(database, known.unitId, { ...sought, startsIn: -50 * 24 * 3_600_000, status: "Interested" });
   await makeLeaseDraft(database, office, { tenant_id: tenantId, content: JSON.stringify({ newTenant: typed.name }) });
+  await makeSavedView(database, userId, { name: typed.name });
+  // Staff look for them by name and by address.
+  const address = new URLSearchParams({ search: email });
+  await makeSavedView(database, office, { name: `${typed.name}, rents` });
+  await makeSavedView(database, office, { number: 2, name: "By address", query: String(address) });
   const imported = { user_id: userId, list: "tenants", file_name: `${typed.name}.xlsx` } as const;
   await database
     .insertInto("imports")

@@ -122,6 +122,7 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /leases/units", { administrator: 400, custodian: 2_000 }],
   ["GET /leases/units?search=shop", { administrator: 14_000, custodian: 10_000 }],
   ["GET /leases/drafts", { administrator: 100 }],
+  ["GET /users/me/views", { administrator: 100, custodian: 100, owner: 100, tenant: 100 }],
   ["GET /tenancies", { administrator: 1_600, custodian: 4_000, owner: 400 }],
   ["GET /tenancies?search=lakshmi", { administrator: 22_000, custodian: 24_000 }],
   ["GET /tenancies?tenancyStatus=Active", { administrator: 1_600, custodian: 4_000 }],

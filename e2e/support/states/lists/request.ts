@@ -7,6 +7,16 @@ import type { State } from "../state.ts";
 export const states: State[] = [
   { name: "requests", isMain: true, as: "administrator", open: ({ page }) => openRequests(page) },
   {
+    name: "requests-selected",
+    as: "administrator",
+    open: async ({ page }) => {
+      await openRequests(page);
+      await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+      await page.getByRole("group", { name: "Selection" }).getByRole("button", { name: "Assign" }).click();
+      await page.getByRole("dialog").getByRole("combobox", { name: "Assigned to" }).waitFor();
+    },
+  },
+  {
     name: "requests-loading",
     as: "custodian",
     open: async ({ page }) => {

@@ -60,7 +60,7 @@ const fitting: Record<string, RegExp> = {
   smallint: /\bnumber\b/,
   "double precision": /\bnumber\b/,
   numeric: /^Money|^ColumnType<string,/,
-  text: /\bstring\b|"|\b(Role|Category|UnitType|UnitStatus|TenancyStatus|BusinessType|Bearer|BulkListName|EntryKind|ChargeKind|ClaimStatus|DueKind|MovementKind|ReceiptMode|ReminderStage|Language|VisitStatus|QuestionStatus)\b/,
+  text: /\bstring\b|"|\b(Role|Category|UnitType|UnitStatus|TenancyStatus|BusinessType|Bearer|BulkListName|ViewedList|EntryKind|ChargeKind|ClaimStatus|DueKind|MovementKind|ReceiptMode|ReminderStage|Language|VisitStatus|QuestionStatus)\b/,
   "character varying": /\bstring\b/,
   bytea: /^Buffer\b/,
   uuid: /\bstring\b/,

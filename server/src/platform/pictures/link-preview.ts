@@ -17,14 +17,18 @@ const fonts = {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const isKannada = /\p{Script=Kannada}/u;
 
+const letters = new Intl.Segmenter("en");
+
 /** As much of a text as fits into a line. */
-const lineOf = (text: string, most: number) =>
-  text.length <= most
+function lineOf(text: string, most: number): string {
+  const all = Array.from(letters.segment(text), ({ segment }) => segment);
+  return all.length <= most
     ? text
-    : `${[...text]
+    : `${all
         .slice(0, most - 1)
         .join("")
         .trimEnd()}…`;
+}
 
 /** A line of text in a colour, as a picture with nothing behind it. */
 async function draw(text: string, { size, colour }: { size: number; colour: string }): Promise<Buffer> {

@@ -2,12 +2,21 @@ import { sql } from "kysely";
 import type { PeopleTables } from "../../platform/database/tables/people.ts";
 import type { PortfolioTables } from "../../platform/database/tables/portfolio.ts";
 import type { RowsOf, TableData } from "./table-data.ts";
-import { eitherOf, ofUsers, within } from "./table-data.ts";
+import { eitherOf, ofUsers, within, wordsOf } from "./table-data.ts";
 import { enquiriesToErase } from "./tenancies.queries.ts";
 
 const untilErased = "until the person is erased";
 const ofOwner: RowsOf = ({ owner }) => sql`id = ${owner}`;
 const ofTenant: RowsOf = ({ tenant }) => sql`tenant_id = ${tenant}`;
+/** The views that have a name or an address of the person as whole words: in their own name or, encoded, in what they show. */
+const namesThem: RowsOf = (person) => sql`exists (
+  select from ${wordsOf(person)} cross join lateral (
+    select string_agg(
+      case when letter = ' ' then '+' when letter ~ '[A-Za-z0-9*._-]' then letter
+        else regexp_replace(upper(encode(convert_to(letter, 'UTF8'), 'hex')), '(..)', '%\\1', 'g') end, '' order by place) as encoded
+    from string_to_table(word, null) with ordinality as letters (letter, place)) as address
+  where position(' ' || lower(word) || ' ' in ' ' || lower(translate(saved_views.name, ',;:()/''', '       ')) || ' ') > 0
+    or position('+' || lower(encoded) || '+' in '+' || lower(translate(query, '&=', '++')) || '+') > 0)`;
 const nobody = sql`'-'`;
 const gone = sql`null`;
 
@@ -73,6 +82,16 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     of: ({ users }) =>
       sql`(version, language) in (select notice, language from consents where user_id = any(${[...users]}::bigint[]))`,
     copy: { title: "privacy", shows: "version language text" },
+  },
+  saved_views: {
+    level: "personal",
+    purpose: "Coming back to a list as one left it; its search may be a name",
+    retention: "until it is deleted, or the person erased",
+    of: ofUsers("user_id"),
+    copy: { title: "account", shows: "list name query created_at" },
+    // Theirs, and those of staff that look for them.
+    erased: eitherOf(ofUsers("user_id"), namesThem),
+    erasure: "delete",
   },
   privacy_requests: {
     level: "personal",

@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/feedback/state.tsx";
 import { Toolbar } from "../filter/toolbar.tsx";
 import { PrintList } from "../print/print-list.tsx";
 import { SplitContext } from "../split/split.ts";
+import { SavedViews } from "../views/saved-views.tsx";
 import { useFocusOnNext } from "./use-focus-on-next.ts";
 import { ListFoot } from "./foot/list-foot.tsx";
 import type { Column, Selection, Shown } from "./list-table.tsx";
@@ -71,7 +72,18 @@ export function RecordList<Item, Here extends PagePlace>(props: RecordListProps<
   const focus = useFocusOnNext(ids, isCovered || isOver);
   return (
     <>
-      {(filters || action) && <Toolbar end={action}>{filters}</Toolbar>}
+      {(filters || action) && (
+        <Toolbar
+          end={
+            <>
+              <SavedViews address={address} place={place} path={path} />
+              {action}
+            </>
+          }
+        >
+          {filters}
+        </Toolbar>
+      )}
       <WithRecord ids={ids}>
         <div {...focus} tabIndex={-1}>
           <Items {...props} path={path} onShow={onShow} />

@@ -19,6 +19,15 @@ const read = async (path: string) => {
 };
 const namesOf = ({ units }: AreaPage) => units.map(({ unitName }) => unitName);
 
+/** A vacant shop of a January day. */
+const shop = (name: string, day: number, rent: number) => ({
+  name,
+  unit_type: "Shop" as const,
+  created_at: new Date(2026, 0, day),
+  min_rent: rent,
+  max_rent: rent,
+});
+
 it("has a kind for each category and each type of unit", { meta: { proves: "21.20" } }, () => {
   const types = Object.values(areaKinds).flatMap((kind) => ("unitType" in kind ? [kind.unitType] : []));
   expect(types.toSorted()).toEqual([...residentialUnitTypes, ...commercialUnitTypes].toSorted());
@@ -45,13 +54,6 @@ it(
       await makeProperty(database, { area_code: "koramangala", category: "LC" }),
       await makeProperty(database, { area_code: "koramangala", category: "RS" }),
     ];
-    const shop = (name: string, day: number, rent: number) => ({
-      name,
-      unit_type: "Shop" as const,
-      created_at: new Date(2026, 0, day),
-      min_rent: rent,
-      max_rent: rent,
-    });
     await makeUnit(database, small, shop("first", 1, 12_000));
     await makeUnit(database, large, shop("second", 2, 90_000));
     await makeUnit(database, small, shop("on request", 3, 0));

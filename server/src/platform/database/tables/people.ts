@@ -1,5 +1,6 @@
 import type { MailKind } from "@vasati/contract/people/notifications";
 import type { Role } from "@vasati/contract/people/roles";
+import type { ViewedList } from "@vasati/contract/people/viewed-lists";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { EncryptionTables } from "./encryption.ts";
 import type { InstantOfNow, InstantOrNull, Versioned, Archivable } from "./columns.ts";
@@ -14,6 +15,7 @@ export interface PeopleTables extends EncryptionTables {
   consents: ConsentsTable;
   privacy_notices: PrivacyNoticesTable;
   privacy_requests: PrivacyRequestsTable;
+  saved_views: SavedViewsTable;
 }
 
 /** The tables whose rows can be archived. */
@@ -138,4 +140,15 @@ interface PrivacyRequestsTable extends Versioned {
   answer: string | null;
   answered_by: number | null;
   answered_at: InstantOrNull;
+}
+
+interface SavedViewsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  list: ViewedList;
+  /** From 1 to 20. */
+  number: number;
+  name: string;
+  query: string;
+  created_at: InstantOfNow;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import type { Show } from "../../../lib/browser/show-list.ts";
@@ -20,10 +21,11 @@ interface FiltersProps {
   onShow: Show<DocumentsPlace>;
   hasProperties: boolean;
   hasTenancies: boolean;
+  views: ReactNode;
 }
 
 /** The filters of the documents: text, type, property, tenancy and date. */
-export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: FiltersProps) {
+export function DocumentFilters({ place, onShow, hasProperties, hasTenancies, views }: FiltersProps) {
   const translate = useTranslate();
   const { search, documentType, propertyId, tenancyId, from, until } = place;
   const isNarrowed = documentsAddress.isNarrowed({ ...place, page: 0 });
@@ -57,14 +59,14 @@ export function DocumentFilters({ place, onShow, hasProperties, hasTenancies }: 
         <DayFilter label={translate("documents.from")} value={from} onChoose={(day) => onShow({ from: day })} />
         <DayFilter label={translate("documents.until")} value={until} onChoose={(day) => onShow({ until: day })} />
       </div>
-      {isNarrowed && (
-        <Button
-          className={styles.reset}
-          onClick={() => onShow({ ...documentsAddress.read(""), sort: place.sort, size: place.size })}
-        >
-          {translate("manage.reset")}
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {views}
+        {isNarrowed && (
+          <Button onClick={() => onShow({ ...documentsAddress.read(""), sort: place.sort, size: place.size })}>
+            {translate("manage.reset")}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

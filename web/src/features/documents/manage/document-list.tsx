@@ -11,6 +11,7 @@ import { RecordList } from "../../../manage/list/record-list.tsx";
 import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
 import { TenantLink } from "../../../manage/record/record-link.tsx";
 import { LinkedUnitLines } from "../../../manage/record/unit-lines.tsx";
+import { SavedViews } from "../../../manage/views/saved-views.tsx";
 import { unitProfileUrl } from "../../../routing/addresses.ts";
 import { LinkButton } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/feedback/state.tsx";
@@ -64,7 +65,12 @@ export function DocumentList({ path, place, ...own }: DocumentListProps) {
   ];
   return (
     <>
-      <DocumentFilters place={place} onShow={showAt(documentsAddress, place, path)} {...own} />
+      <DocumentFilters
+        place={place}
+        onShow={showAt(documentsAddress, place, path)}
+        views={<SavedViews address={documentsAddress} place={place} path={path} />}
+        {...own}
+      />
       <div ref={list} tabIndex={-1}>
         <RecordList
           address={documentsAddress}

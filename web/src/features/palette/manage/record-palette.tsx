@@ -1,11 +1,16 @@
+import { IconBookmark } from "@tabler/icons-react";
 import { staff } from "@vasati/contract/people/roles";
 import { useEffect, useState } from "react";
+import { useApi } from "../../../lib/api/api-query.ts";
 import type { Retry } from "../../../lib/api/retrying.ts";
+import { usePlace } from "../../../lib/browser/navigation.tsx";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { hasRole, useSession } from "../../../lib/session/session.ts";
 import type { PaletteOption } from "../../../manage/page/command-palette.tsx";
 import { CommandPalette } from "../../../manage/page/command-palette.tsx";
+import { savedViews } from "../../../manage/views/views.api.ts";
+import { paths } from "../../../routing/paths.ts";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
 import { useActions, useFitting } from "./use-commands.ts";
 import { filled, useRecords } from "./use-records.ts";
@@ -34,7 +39,8 @@ export function RecordPalette({ pages, onClose }: RecordPaletteProps) {
   const { first, found, isWaiting, noneFits, ...search } = useAnswers(text);
   const actions = useActions(text, setText);
   const places = { title: translate("palette.pages"), options: usePages(pages, wanted) };
-  const groups = filled([...first, actions, ...found, places]);
+  const views = { title: translate("palette.views"), options: useViews(pages, wanted) };
+  const groups = filled([...first, actions, views, ...found, places]);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const isStaff = hasRole(useSession(), ...staff);
   const none = noneFits ?? (count > 0 ? null : isStaff ? "palette.none" : "palette.nonePlaces");
@@ -119,4 +125,22 @@ function usePages(pages: readonly PageCommand[], text: string): PaletteOption[] 
   return pages
     .map(({ path, title, Icon }) => ({ key: `page-${path}`, title: translate(title), url: path, Icon }))
     .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+}
+
+/** The person's saved views whose names contain every word of the text, of the pages that they may open; without a text, none. */
+function useViews(pages: readonly PageCommand[], text: string): PaletteOption[] {
+  const translate = useTranslate();
+  const here = usePlace().path;
+  const { data = [] } = useApi(savedViews());
+  const words = text.toLowerCase().split(/\s+/);
+  if (text === "") return [];
+  return data.flatMap(({ savedViewId, list, name, query }) => {
+    const page = pages.find(({ path }) => path === paths[list]);
+    if (!page || !words.every((word) => name.toLowerCase().includes(word))) return [];
+    const url = query === "" ? page.path : `${page.path}?${query}`;
+    const within = page.path === here;
+    return [
+      { key: `view-${savedViewId}`, title: name, detail: translate(page.title), url, within, Icon: IconBookmark },
+    ];
+  });
 }

@@ -15,6 +15,7 @@ import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import type { MessageId } from "../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { PropertyFilter } from "../../../manage/filter/property-filter.tsx";
+import { SavedViews } from "../../../manage/views/saved-views.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import type { OptionGroup } from "../../../ui/fields/select-field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -55,6 +56,7 @@ export function ReportFilters({ place, onShow, areas, end }: ReportFiltersProps)
         />
       </div>
       <div className={styles.end}>
+        <SavedViews address={reportsAddress} place={place} />
         {isNarrowed(place) && <Button onClick={() => onShow(nowhere)}>{translate("manage.reset")}</Button>}
         {end}
       </div>

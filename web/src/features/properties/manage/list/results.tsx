@@ -13,6 +13,7 @@ import { EmptyState } from "../../../../ui/feedback/state.tsx";
 import { firstAddressLine } from "../../../../domain/first-address-line.ts";
 import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { store } from "../../../../lib/session/storage.ts";
+import { SavedViews } from "../../../../manage/views/saved-views.tsx";
 import { PictureCard } from "../../../../manage/record/picture-card.tsx";
 import { propertyUrl } from "../../../../routing/addresses.ts";
 import type { FilterChoice } from "./filter-choice.ts";
@@ -76,6 +77,9 @@ function Found<Item>({ choice, offers, place, onSearch, found, keyOf, children }
         <h2 className={styles.title}>{title}</h2>
         <Count {...found} isSorted={choice.sort !== noFilters.sort} />
         {!searches && <SortBy choice={choice} onSearch={onSearch} />}
+        <div className={styles.views}>
+          <SavedViews address={propertiesAddress} place={placeOf(choice)} />
+        </div>
       </div>
       <RecordList
         address={propertiesAddress}
