@@ -127,9 +127,9 @@ const isOfAccounts = once(
 /** What the pages of people and places share, and no list needs. */
 const isOfProfiles = (id: string): boolean => /\/web\/src\/features\/profiles\/manage\//.test(id);
 
-/** What only lists with filters and pages need: half of the screens are forms, profiles and accounts. */
+/** What only lists with filters and pages need, with its styles: half of the screens are forms, profiles and accounts. */
 const isOfLists = (id: string): boolean =>
-  /\/web\/src\/manage\/(list\/(foot\/|batch\/|record-list|list-table|list-cards)|print\/|views\/saved-views|filter\/(?!kind-links|use-shown)).*\.tsx?$/.test(
+  /\/web\/src\/manage\/(list\/(foot\/|batch\/|record-list|list-table|list-cards)|print\/|views\/saved-views|filter\/(?!kind-links|use-shown|search-box|toolbar\.module)).*\.(tsx?|css)$/.test(
     id,
   );
 
