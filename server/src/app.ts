@@ -217,6 +217,14 @@ function forgetRequests({ jobs, database }: Pick<Platform, "jobs" | "database">)
   jobs.hourly(() => deleteOldRateLimits(database, new Date()));
 }
 
+type OtherSitesParts = Parameters<typeof linkPreviewRoutes>[1] & Parameters<typeof sitemapRoutes>[1];
+
+/** What messengers and search engines ask for. */
+function serveOtherSites(app: FastifyInstance, parts: OtherSitesParts): void {
+  linkPreviewRoutes(app, parts);
+  sitemapRoutes(app, parts);
+}
+
 /** Builds the server without listening yet. Closing it closes everything it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, connection, direct = connection, signingKey, web, jobTiming } = parts;
@@ -277,8 +285,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     { prefix: apiPrefix },
   );
-  linkPreviewRoutes(app, { storage, visitorReads, countRequest });
-  sitemapRoutes(app, { config, visitorReads, gate: load.gates.page, countRequest });
+  serveOtherSites(app, { config, storage, visitorReads, gate: load.gates.page, countRequest });
   if (web)
     await app.register((pages) => pageRoutes(pages, config, { web, headers, countRequest, gate: load.gates.page }));
   return app;

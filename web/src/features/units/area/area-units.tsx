@@ -8,6 +8,7 @@ import { LinkButton } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/feedback/state.tsx";
 import { nothingChosen, searchUrl } from "../search-choice/search-choice.ts";
 import { UnitCards } from "../unit-cards.tsx";
+import styles from "./area-links.module.css";
 import { AreaLinks } from "./area-links.tsx";
 
 /** What is vacant in an area, of one kind, and where to go on: the search, other kinds, other areas. */
@@ -18,7 +19,10 @@ export function AreaUnits({ page }: { page: AreaPage }) {
   return (
     <>
       {units.length > 0 ? (
-        <UnitCards units={units} count={units.length} first />
+        <>
+          <h2 className={styles.heading}>{translate("search.newest")}</h2>
+          <UnitCards units={units} count={units.length} first />
+        </>
       ) : (
         <EmptyState
           picture="/pictures/empty-results.svg"
