@@ -1,9 +1,8 @@
 import type { Calls } from "@vasati/contract/wire/api";
 import { endpoints } from "@vasati/contract/wire/api";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerTo } from "../calls/answer-to.ts";
-import { untilEventsDelivered } from "../app/background-work.ts";
+import { untilEventsDelivered, untilMailsSent } from "../app/background-work.ts";
 import { makeWorld } from "../app/world.ts";
 import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
@@ -91,18 +90,6 @@ const larger: { call: keyof Calls; what: string; body: object; count: number }[]
   { call: "PATCH /tenants/{id}", what: "to archive it", body: { archived: true }, count: 9 },
 ];
 
-/** Jobs of the previous call, such as mailing a link, send their own statements. */
-const untilJobsAreDone = ({ database }: TestApp) =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-      select from jobs.job where state in ('created', 'retry', 'active') and name in ('message', 'invitation', 'password-reset', 'privacy-request')`.execute(
-        database,
-      );
-      return rows;
-    })
-    .toEqual([]);
-
 /**
  * The number of statements for a call with new records, in a portfolio. On a busy machine it may be higher, because a job of the call may
  * start before the call is answered.
@@ -110,7 +97,7 @@ const untilJobsAreDone = ({ database }: TestApp) =>
 async function costIn(testApp: TestApp, call: string, row: Row): Promise<number> {
   const world = await makeWorld(testApp, "Administrator", "own");
   await untilEventsDelivered(testApp);
-  await untilJobsAreDone(testApp);
+  await untilMailsSent(testApp);
   const before = testApp.statements.length;
   const { status } = await answerTo(testApp, call, row, world);
   expect(status).toBe(row.own.Administrator);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../../test/app/build-app.ts";
-import { untilEventsDelivered } from "../../../../test/app/background-work.ts";
+import { untilEventsDelivered, untilMailsSent } from "../../../../test/app/background-work.ts";
 import { linkCalls, makeConversation } from "../../../../test/calls/conversations.ts";
 import { pdf } from "../../../../test/calls/multipart.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
@@ -215,6 +215,8 @@ describe("once the account that sent it is erased", () => {
       .where("answer_id", "=", messageId)
       .executeTakeFirstOrThrow();
     await untilEventsDelivered(testApp);
+    // What is being sent to staff is no longer called back.
+    await untilMailsSent(testApp);
     expect((await eraseAccount(made.sender.user.id)).status).toBe(204);
     const { read, writeBy, markRead, download } = by;
     for (const call of [read(token), writeBy(token, "Hello"), markRead(token, messageId), download(token, messageId)])
