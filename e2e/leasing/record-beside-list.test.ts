@@ -159,6 +159,11 @@ it("is a dialog where there is less room, and printed alone", { meta: { proves: 
   await closeRecord(page);
   await page.waitForURL((url) => !url.search.includes("open"));
   await expectSeen(beside(page, "Opened record"));
+
+  // Opened by its address, and longer than the screen: the first control has the focus, and not what scrolls.
+  await page.setViewportSize({ width: 1199, height: 500 });
+  await open(page, `${receivedEnquiriesPath}?open=${enquiry.enquiryId}`);
+  await expectFocus(page.getByRole("dialog", { name, exact: true }).getByRole("link").first());
 });
 
 it("asks before another record replaces unsaved entries", { meta: { proves: "23.75" } }, async () => {

@@ -1,5 +1,4 @@
 import { tokenOf } from "../support/server/api.ts";
-import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
@@ -14,6 +13,7 @@ import {
   uploadButton,
 } from "../support/records/papers/tenancy-documents.ts";
 import { visit } from "../support/browser/visit.ts";
+import { randomWord } from "../../server/test/records/random-word.ts";
 
 let content: Buffer;
 let tokens: Record<"administrator" | "tenant" | "user", string>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const as = (who: keyof typeof tokens) => ({ stored: { accessToken: tokens[who] } });
 /** An agreement with a unique name. */
-const paper = () => ({ name: `ಒಪ್ಪಂದ ${randomUUID()}.pdf`, mimeType: "application/pdf", buffer: content });
+const paper = () => ({ name: `ಒಪ್ಪಂದ ${randomWord()}.pdf`, mimeType: "application/pdf", buffer: content });
 
 /** Counts requests to the server from now on. */
 function uploadsOf(page: Page): () => number {

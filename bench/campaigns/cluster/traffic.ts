@@ -6,6 +6,7 @@ import { connectionTo } from "../../../server/src/platform/database/hosts/hosts.
 import { commercialUnitForm, placeIn } from "../../../server/test/calls/forms.ts";
 import { makeCustodianUser, makeProperty } from "../../../server/test/records/factories.ts";
 import { findWrong } from "./verify.queries.ts";
+import { randomWord } from "../../../server/test/records/random-word.ts";
 
 /**
  * A steady load on a Vasati at PUBLIC_URL, until the standard input ends: a program of its own, because it runs on another machine of the
@@ -33,7 +34,7 @@ async function request(kind: "write" | "read", path: string, init: RequestInit):
 
 /** Creates a unit, and repeats that with the same key until it is answered. */
 async function write(): Promise<void> {
-  const unitName = `Shop ${randomUUID()}`;
+  const unitName = `Shop ${randomWord()}`;
   const init = {
     method: "POST",
     headers: {

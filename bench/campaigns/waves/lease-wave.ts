@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../../../server/src/platform/database/database.ts";
 import { png } from "../../../server/test/files/document-contents.ts";
@@ -7,6 +6,7 @@ import { blankLease, tenancyForm, tenantForm } from "../../../server/test/calls/
 import { geotaggedJpeg } from "../../../server/test/files/geotagged-pictures.ts";
 import type { Calls, Story, WaveOptions } from "./story-wave.ts";
 import { newStory, runClients, writeStories } from "./story-wave.ts";
+import { randomWord } from "../../../server/test/records/random-word.ts";
 
 /** What a custodian does with a lease, its renewal and a service request, including files. */
 export type LeaseWrite =
@@ -62,7 +62,7 @@ export async function planLeases(
         Array.from({ length: units }, async (_, index) => {
           const planned = only ?? plans[index % plans.length] ?? [];
           const { id } = await makeUnit(database, property, planned.includes("renew") ? { name: renewedShop } : {});
-          return newStory(token, planned, { unitProfileId: id, tenantName: `Ravi Kumar ${randomUUID()}` });
+          return newStory(token, planned, { unitProfileId: id, tenantName: `Ravi Kumar ${randomWord()}` });
         }),
       );
     }),

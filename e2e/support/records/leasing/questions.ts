@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { call, vacantUnit } from "../../server/api.ts";
+import { randomWord } from "../../../../server/test/records/random-word.ts";
 
 export const askPath = (unitProfileId: number) => `/user/unit/ask?unitId=${unitProfileId}`;
 export const questionsPath = "/property/enquiries?view=questions";
@@ -13,7 +14,7 @@ export async function fillInQuestion(page: Page, more: Record<string, string> = 
 /** A question of somebody whom no other test names. */
 export async function newQuestion(more: object = {}) {
   const unit = await vacantUnit();
-  const name = `Asha ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`;
+  const name = `Asha ${randomWord()}`;
   const body = { name, telePhone: "9845012345", email: "", message: "Is there a lift?", language: "en", ...more };
   const answer = await call(`POST /units/${unit.unitProfileId}/questions`, { body });
   if (answer.status !== 201) throw new Error(`A question was answered ${answer.status}.`);

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Tenant } from "@vasati/contract/people/tenants";
 import type { Locator, Page } from "playwright-core";
 import { call, tokenOf } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
+import { randomWord } from "../../../../server/test/records/random-word.ts";
 
 /** The eleven fields of the Add Tenant form: labels, entries and names in the payload. */
 export const tenantEntries = [
@@ -39,7 +39,7 @@ export const addDialog = (page: Page): Locator => page.getByRole("dialog", { nam
 export const tenantDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Tenant", exact: true });
 
 /** A tenant of the custodian whom no other test changes. */
-export async function newTenant(tenantName = `Zubeida ${randomUUID()}`): Promise<{ tenant: Tenant; token: string }> {
+export async function newTenant(tenantName = `Zubeida ${randomWord()}`): Promise<{ tenant: Tenant; token: string }> {
   const token = await tokenOf("custodian");
   const form = Object.fromEntries(tenantEntries.map(({ name, text }) => [name, text]));
   const answer = await call("POST /tenants", { body: { ...form, tenantName }, token });

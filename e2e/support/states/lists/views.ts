@@ -32,7 +32,7 @@ export const states: State[] = [
     open: async ({ page }) => {
       await haveViews(page, views);
       await openViews(page, "?search=kumar");
-      await see(page, "Archived");
+      await page.getByText("Archived", { exact: true }).waitFor();
     },
   },
   {

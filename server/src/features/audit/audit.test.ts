@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { RecordedChange } from "@vasati/contract/office/audit";
 import type { PageOf } from "@vasati/contract/wire/paging";
 import { parseCsv } from "hucre/csv";
@@ -14,6 +13,7 @@ import {
   makeUnit,
   makeUser,
 } from "../../../test/records/factories.ts";
+import { randomWord } from "../../../test/records/random-word.ts";
 
 let testApp: TestApp;
 let administrator: string;
@@ -58,7 +58,7 @@ it("shows who changed what in a record, newest first", { meta: { proves: ["12.6"
 });
 
 it("finds what a person did on a day, by part of their name or address", { meta: { proves: "16.10" } }, async () => {
-  const name = `Farida ${randomUUID()}`;
+  const name = `Farida ${randomWord()}`;
   const { user } = await makeUser(testApp.database, "Custodian", { name });
   const entry = { user_id: user.id, record_type: "unit", record_id: 7, action: "unit.edited" };
   // The last moment of the 19th and the first of the 20th in India.
@@ -104,7 +104,7 @@ it(
   "shows logins apart from changes, by action too, and exports what it shows",
   { meta: { proves: ["23.6", "23.7"] } },
   async () => {
-    const name = `Nagesh ${randomUUID()}`;
+    const name = `Nagesh ${randomWord()}`;
     const { user } = await makeUser(testApp.database, "Custodian", { name });
     const entry = { user_id: user.id, record_type: "user", record_id: user.id, at: new Date("2026-11-19T06:00:00Z") };
     const actions = ["user.logged-in", "user.edited", "user.logged-out"];

@@ -10,8 +10,12 @@ import { BatchAction } from "../../../manage/list/batch/batch-action.tsx";
 import type { Chosen } from "../../../manage/list/batch/selection.tsx";
 import { employeeChoice, employeesNamed } from "../../../manage/record/employee-choice.ts";
 
+/** As much of a description as a line holds, without its full stop. */
+const beginningOf = (description: string) =>
+  description.length > 80 ? `${description.slice(0, 79).trimEnd()}…` : description.replace(/\.$/, "");
+
 const idOf = ({ serviceRequestId }: ServiceRequest) => serviceRequestId;
-export const nameOfRequest = ({ unitName, description }: ServiceRequest) => `${unitName}, ${description}`;
+export const nameOfRequest = ({ unitName, description }: ServiceRequest) => `${unitName}, ${beginningOf(description)}`;
 
 const isUnresolved = ({ resolvedAt }: ServiceRequest) => resolvedAt === null;
 
