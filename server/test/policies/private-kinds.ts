@@ -7,7 +7,7 @@ import { makeSavedView } from "../records/make-saved-view.ts";
 import type { Kind } from "./policy-kind.ts";
 import { idOf } from "./policy-records.ts";
 
-/** The kinds whose records only their author sees. */
+/** The kinds whose records only their author sees, besides the reply templates that an administrator shared: all staff see those. */
 export const privateKinds = {
   "a draft of a lease": {
     table: "lease_drafts",

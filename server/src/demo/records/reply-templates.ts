@@ -5,7 +5,7 @@ const templates = [
   {
     name: "Invite to a visit",
     reply:
-      "Dear {name},\n\nThank you for asking about {unit} in {property}. You can see it from Monday to Saturday between ten and six. Which day suits you?",
+      "Dear {name},\n\nThank you for asking about {unit}. You can see it from Monday to Saturday between ten and six. Which day suits you?",
   },
   {
     name: "Papers to bring",
@@ -14,7 +14,7 @@ const templates = [
   },
   {
     name: "Already let",
-    reply: "Dear {name},\n\n{unit} in {property} has been let. May we tell you when another one there is vacant?",
+    reply: "Dear {name},\n\n{unit} has been let. May we tell you when another one in {property} is vacant?",
   },
 ];
 
