@@ -20,4 +20,10 @@ const templates = [
 
 /** Reply templates of the administrator, shared with all staff. */
 export const replyTemplateRows = (): Row<"reply_templates">[] =>
-  templates.map((template, index) => ({ id: index + 1, user_id: account.administrator, ...template, is_shared: true }));
+  templates.map(({ name, reply }, index) => ({
+    id: index + 1,
+    user_id: account.administrator,
+    name,
+    reply,
+    is_shared: true,
+  }));

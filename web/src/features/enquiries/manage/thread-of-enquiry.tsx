@@ -21,6 +21,7 @@ export function ThreadOfEnquiry({ enquiry }: { enquiry: ManagedEnquiry }) {
   const answers = useAnswers();
   const { enquiryId, unread, status } = enquiry;
   const params = { id: String(enquiryId) };
+  const known = { name: enquiry.tenantName, unit: enquiry.unitName, property: enquiry.propertyName };
   const [page, setPage] = useState(0);
   const { data, ...progress } = useApi(managedThread(enquiryId, page), { keepsOld: true });
   const { mutateAsync: read } = useApiMutation("POST /enquiries/{id}/reads", "silent");
@@ -64,13 +65,7 @@ export function ThreadOfEnquiry({ enquiry }: { enquiry: ManagedEnquiry }) {
             isPending={create.isPending}
             failure={<SaveFailure error={create.error} />}
             refuse={(text) => placeholderError(text, translate)}
-            renderHelp={(field, onText) => (
-              <InsertTemplate
-                field={field}
-                known={{ name: enquiry.tenantName, unit: enquiry.unitName, property: enquiry.propertyName }}
-                onText={onText}
-              />
-            )}
+            renderHelp={(field, onText) => <InsertTemplate field={field} known={known} onText={onText} />}
             send={(answer) => create.mutateAsync({ params, body: { answer } })}
             onSettled={showLatest}
           />

@@ -30,6 +30,14 @@ function useDraft(about: string) {
   return { text, type, forget };
 }
 
+interface HelpProps {
+  render: (field: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void) => ReactNode;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onText: (text: string) => void;
+}
+
+const Help = ({ render, field, onText }: HelpProps) => render(field, onText);
+
 interface WriteMessageProps {
   /** Which thread's drafts these are. */
   about: string;
@@ -46,7 +54,7 @@ interface WriteMessageProps {
   /** Why the text can't be sent as it is. */
   refuse?: (text: string) => string | false;
   /** Beside the field: what writes into it. */
-  renderHelp?: (field: RefObject<HTMLTextAreaElement | null>, type: (text: string) => void) => ReactNode;
+  renderHelp?: HelpProps["render"];
   send: (text: string) => Promise<unknown>;
   /** Also after a failure: the thread may have ended. */
   onSettled: () => void;
@@ -85,7 +93,7 @@ export function WriteMessage({ about, send, onSettled, failure, isPending, refus
         value={text}
         onChange={({ target }) => type(target.value)}
       />
-      {words.renderHelp?.(field, type)}
+      {words.renderHelp && <Help render={words.renderHelp} field={field} onText={type} />}
       {words.notice && <PrivacyNotice words={words.notice} />}
       <Button look="primary" className={styles.send} busy={isPending} onClick={() => void go()}>
         {words.action}
