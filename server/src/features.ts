@@ -36,6 +36,7 @@ import { questionRoutes } from "./features/questions/questions.routes.ts";
 import { rentBookRoutes } from "./features/rent-book/rent-book.routes.ts";
 import { photoRoutes } from "./features/photos/photos.routes.ts";
 import { requestPhotoRoutes } from "./features/service-requests/photos/request-photos.routes.ts";
+import { replyTemplateRoutes } from "./features/reply-templates/reply-templates.routes.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
 import { savedViewRoutes } from "./features/saved-views/saved-views.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
@@ -79,6 +80,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   depositRoutes,
   serviceRequestRoutes,
   requestPhotoRoutes,
+  replyTemplateRoutes,
   dashboardRoutes,
   reportRoutes,
   paletteRoutes,

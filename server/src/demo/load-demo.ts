@@ -34,6 +34,7 @@ import type { Plan } from "./plan.ts";
 import { planFor } from "./plan.ts";
 import { ownersWithGst, propertyAddress, propertyOf, propertyRow } from "./records/properties.ts";
 import { questionRows } from "./records/questions.ts";
+import { replyTemplateRows } from "./records/reply-templates.ts";
 import { commentRows, requestRows } from "./records/service-requests.ts";
 import type { Tenancy } from "./records/tenancies.ts";
 import { tenanciesOf, tenancyRow } from "./records/tenancies.ts";
@@ -154,6 +155,7 @@ async function loadAll(client: pg.Client, plan: Plan, { log, key, ...settings }:
   await load("identity_numbers", numberRows(plan, key));
   await load("enquiry_answers", answerRows(plan));
   await load("questions", questionRows(plan));
+  await load("reply_templates", replyTemplateRows());
   await load("visit_hours", visitHoursRows(plan));
   await load("visits", visitRows(plan));
   await load("service_requests", requestRows(plan));

@@ -33,6 +33,7 @@ import { makeListingPhoto } from "../records/make-photos.ts";
 import { makePrivacyRequest } from "../records/make-privacy.ts";
 import { makeSavedView } from "../records/make-saved-view.ts";
 import { makeQuestion, makeVisit, makeVisitHours } from "../records/make-visits.ts";
+import { makeReplyTemplate } from "../records/make-reply-template.ts";
 import { makeWebhook } from "../records/make-webhook.ts";
 import type { StandaloneKind } from "../policies/policy-kind.ts";
 
@@ -117,6 +118,7 @@ export async function makeWorld(
     photo: await makePhoto(testApp, { service_request_id: request.id, user_id: maker.id }),
     /** Adds a photo to a unit or a property. */
     addListingPhoto: (listing: { unit_id: number } | { property_id: number }) => makeListingPhoto(testApp, listing),
+    template: await makeReplyTemplate(database, maker.id),
     draft: await makeLeaseDraft(database, maker.id, { unit_id: enquiredUnit.id }),
     savedView: await makeSavedView(database, maker.id),
     /** An employee without a portfolio. */

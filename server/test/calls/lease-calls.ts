@@ -1,6 +1,6 @@
 import { members, staff, strangers } from "../app/call-rows.ts";
 import type { Row } from "../app/call-rows.ts";
-import { edits, each, ofUnit, ownDraft, visibleTenant } from "./policies.ts";
+import { edits, each, editableTemplate, ofUnit, ownDraft, visibleTenant } from "./policies.ts";
 import { blankLease, tenancyForm, tenantForm } from "./forms.ts";
 
 /** A draft is only visible to its author, not even to administrators. */
@@ -11,8 +11,21 @@ const draft = (status: number): Row => ({
   other: { ...members(403), Custodian: 404, Administrator: 404 },
 });
 
-/** The rows of `everyCall` that are about leases. */
+/** Of its author alone, as it isn't shared. */
+const template = (status: number): Row => ({
+  id: ({ template: { id } }) => id,
+  policy: editableTemplate,
+  own: staff(status),
+  other: { ...members(403), Custodian: 404, Administrator: 404 },
+});
+const templateForm = { name: "Visit", text: "Dear {name}, come and see {unit}.", shared: false };
+
+/** The rows of `everyCall` that are about leases, and about what staff keep for themselves. */
 export const leaseCalls = {
+  "GET /replyTemplates": { statements: 2, own: staff(200) },
+  "POST /replyTemplates": { statements: 8, own: staff(201), body: () => templateForm },
+  "PATCH /replyTemplates/{id}": { statements: 6, ...template(200), body: () => ({ ...templateForm, version: 1 }) },
+  "DELETE /replyTemplates/{id}": { ...template(204), statements: 4 },
   "GET /leases/units": { statements: 2, own: staff(200) },
   "GET /leases/drafts": { statements: 2, own: staff(200) },
   "POST /leases/drafts": {

@@ -12,6 +12,7 @@ import {
 } from "../../src/access/policies/property.ts";
 import { isManagedQuestion } from "../../src/access/policies/question.ts";
 import { isManagedMoney, isVisibleMoney, mayClaim } from "../../src/access/policies/rent-book.ts";
+import { isEditableTemplate } from "../../src/access/policies/reply-template.ts";
 import { isOwnView } from "../../src/access/policies/saved-view.ts";
 import { isVisibleRequest, mayRaiseFor, partIn } from "../../src/access/policies/service-request.ts";
 import { isManagedTenancy, isVisibleTenancy } from "../../src/access/policies/tenancy.ts";
@@ -75,6 +76,7 @@ export const sentEnquiry = inScope("enquiries", (world) => world.enquiry.id, isS
 export const visibleImport = inScope("imports", (world) => world.imported.id, isVisibleImport);
 export const visibleWebhook = inScope("webhooks", (world) => world.webhook.id, isVisibleWebhook);
 export const ownDraft = inScope("lease_drafts", (world) => world.draft.id, isOwnDraft);
+export const editableTemplate = inScope("reply_templates", (world) => world.template.id, isEditableTemplate);
 export const ownView = inScope("saved_views", (world) => world.savedView.id, isOwnView);
 export const visibleRequest = inScope("service_requests", (world) => world.request.id, isVisibleRequest);
 export const visibleTenancy = inScope("tenancies", (world) => world.tenancy.id, isVisibleTenancy);

@@ -1,11 +1,13 @@
 import { isOwnDraft } from "../../src/access/policies/lease-draft.ts";
 import { isOwnView } from "../../src/access/policies/saved-view.ts";
+import { isUsableTemplate } from "../../src/access/policies/reply-template.ts";
+import { makeReplyTemplate } from "../records/make-reply-template.ts";
 import { makeLeaseDraft } from "../records/factories.ts";
 import { makeSavedView } from "../records/make-saved-view.ts";
 import type { Kind } from "./policy-kind.ts";
 import { idOf } from "./policy-records.ts";
 
-/** The kinds whose records only their author sees. */
+/** The kinds whose records only their author sees, besides the reply templates that an administrator shared: all staff see those. */
 export const privateKinds = {
   "a draft of a lease": {
     table: "lease_drafts",
@@ -28,6 +30,25 @@ export const privateKinds = {
         what: "saved by a custodian",
         make: idOf(({ database, accounts }) => makeSavedView(database, accounts.custodian.user.id)),
         seenBy: ["custodian"],
+      },
+    ],
+  },
+  "a reply template": {
+    table: "reply_templates",
+    recordType: "replyTemplate",
+    scope: isUsableTemplate,
+    records: [
+      {
+        what: "own",
+        make: idOf(({ database, accounts }) => makeReplyTemplate(database, accounts.custodian.user.id)),
+        seenBy: ["custodian"],
+      },
+      {
+        what: "shared",
+        make: idOf(({ database, accounts }) =>
+          makeReplyTemplate(database, accounts.administrator.user.id, { is_shared: true }),
+        ),
+        seenBy: ["administrator", "custodian", "colleague"],
       },
     ],
   },

@@ -12,6 +12,7 @@ import {
   makeUser,
 } from "./factories.ts";
 import { makeEnquiryFile } from "./make-enquiry-file.ts";
+import { makeReplyTemplate } from "./make-reply-template.ts";
 import { makeSavedView } from "./make-saved-view.ts";
 import { makeQuestion, makeVisit } from "./make-visits.ts";
 import { makeCertificate, makeClaim, makeDue, makeMeteredDue, makePicture } from "./make-money.ts";
@@ -95,6 +96,7 @@ async function makePapers(testApp: TestApp, { userId: office }: Office, { tenant
   await makeVisit(database, known.unitId, { ...sought, startsIn: -50 * 24 * 3_600_000, status: "Interested" });
   await makeLeaseDraft(database, office, { tenant_id: tenantId, content: JSON.stringify({ newTenant: typed.name }) });
   await makeSavedView(database, userId, { name: typed.name });
+  await makeReplyTemplate(database, userId);
   // Staff look for them by name and by address.
   const address = new URLSearchParams({ search: email });
   await makeSavedView(database, office, { name: `${typed.name}, rents` });

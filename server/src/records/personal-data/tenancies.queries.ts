@@ -93,6 +93,14 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     erased: eitherOf(ofUsers("user_id"), ofTenant, ofTenancies()),
     erasure: "delete",
   },
+  reply_templates: {
+    level: "internal",
+    purpose: "What staff reply with often",
+    retention: "until it is deleted, or its author's account is",
+    of: ofUsers("user_id"),
+    copy: { title: "drafts", shows: "id name reply is_shared created_at" },
+    erasure: "delete",
+  },
   tenancies: {
     level: "personal",
     purpose: "The contract of tenancy",

@@ -34,6 +34,7 @@ export interface TenancyTables extends RentSumTables {
   visit_hours: VisitHoursTable;
   visits: VisitsTable;
   questions: QuestionsTable;
+  reply_templates: ReplyTemplatesTable;
 }
 
 type Bearer = "OWN" | "TNT" | "SHD" | "NAP";
@@ -78,6 +79,14 @@ interface LeaseDraftsTable extends Versioned {
   tenant_id: number | null;
   tenancy_id: number | null;
   content: JsonObject;
+}
+
+interface ReplyTemplatesTable extends Versioned {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  reply: string;
+  is_shared: Generated<boolean>;
 }
 
 interface EnquiriesTable extends Applicant, Versioned {

@@ -6,6 +6,7 @@ import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
+import { InsertTemplate, placeholderError } from "../../../manage/templates/insert-template.tsx";
 import { Pager } from "../../../ui/controls/pager.tsx";
 import { AttachFile } from "../thread/attach-file.tsx";
 import { MessageFile } from "../thread/message-file.tsx";
@@ -20,6 +21,7 @@ export function ThreadOfEnquiry({ enquiry }: { enquiry: ManagedEnquiry }) {
   const answers = useAnswers();
   const { enquiryId, unread, status } = enquiry;
   const params = { id: String(enquiryId) };
+  const known = { name: enquiry.tenantName, unit: enquiry.unitName, property: enquiry.propertyName };
   const [page, setPage] = useState(0);
   const { data, ...progress } = useApi(managedThread(enquiryId, page), { keepsOld: true });
   const { mutateAsync: read } = useApiMutation("POST /enquiries/{id}/reads", "silent");
@@ -62,6 +64,8 @@ export function ThreadOfEnquiry({ enquiry }: { enquiry: ManagedEnquiry }) {
             sent="receivedEnquiries.answered"
             isPending={create.isPending}
             failure={<SaveFailure error={create.error} />}
+            refuse={(text) => placeholderError(text, translate)}
+            renderHelp={(field, onText) => <InsertTemplate field={field} known={known} onText={onText} />}
             send={(answer) => create.mutateAsync({ params, body: { answer } })}
             onSettled={showLatest}
           />

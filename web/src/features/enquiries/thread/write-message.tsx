@@ -1,6 +1,6 @@
 import { hasAadhaar } from "@vasati/contract/people/identity-numbers";
 import { longestMessage } from "@vasati/contract/leasing/enquiry-states";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useRef, useState } from "react";
 import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { keepDraft, readDraft } from "../../../lib/forms/draft.ts";
@@ -30,6 +30,14 @@ function useDraft(about: string) {
   return { text, type, forget };
 }
 
+interface HelpProps {
+  render: (field: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void) => ReactNode;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onText: (text: string) => void;
+}
+
+const Help = ({ render, field, onText }: HelpProps) => render(field, onText);
+
 interface WriteMessageProps {
   /** Which thread's drafts these are. */
   about: string;
@@ -43,22 +51,26 @@ interface WriteMessageProps {
   isPending: boolean;
   /** Why the last one wasn't sent. */
   failure: ReactNode;
+  /** Why the text can't be sent as it is. */
+  refuse?: (text: string) => string | false;
+  /** Beside the field: what writes into it. */
+  renderHelp?: HelpProps["render"];
   send: (text: string) => Promise<unknown>;
   /** Also after a failure: the thread may have ended. */
   onSettled: () => void;
 }
 
 /** The form below a thread. An unsent message is saved when the thread is closed, and restored later. */
-export function WriteMessage({ about, send, onSettled, failure, isPending, ...words }: WriteMessageProps) {
+export function WriteMessage({ about, send, onSettled, failure, isPending, refuse, ...words }: WriteMessageProps) {
   const translate = useTranslate();
   const { text, type, forget } = useDraft(about);
   const [wasEmpty, setWasEmpty] = useState(false);
   const isEmpty = text.trim() === "";
-  const hasNumber = hasAadhaar(text);
+  const wrong = hasAadhaar(text) ? translate("field.aadhaar") : refuse?.(text);
   const field = useRef<HTMLTextAreaElement>(null);
   const go = async () => {
     setWasEmpty(isEmpty);
-    if (hasNumber || isEmpty) return field.current?.focus();
+    if (wrong || isEmpty) return field.current?.focus();
     try {
       await send(text);
       forget(text);
@@ -75,12 +87,13 @@ export function WriteMessage({ about, send, onSettled, failure, isPending, ...wo
         ref={field}
         label={words.label}
         help={words.help}
-        error={(hasNumber && translate("field.aadhaar")) || (wasEmpty && isEmpty && translate("form.required"))}
+        error={wrong || (wasEmpty && isEmpty && translate("form.required"))}
         rows={4}
         maxLength={longestMessage}
         value={text}
         onChange={({ target }) => type(target.value)}
       />
+      {words.renderHelp && <Help render={words.renderHelp} field={field} onText={type} />}
       {words.notice && <PrivacyNotice words={words.notice} />}
       <Button look="primary" className={styles.send} busy={isPending} onClick={() => void go()}>
         {words.action}

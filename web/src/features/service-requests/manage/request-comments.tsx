@@ -1,3 +1,4 @@
+import type { Known } from "@vasati/contract/office/reply-placeholders";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
@@ -5,6 +6,7 @@ import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
+import { InsertTemplate, placeholderError } from "../../../manage/templates/insert-template.tsx";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
 import { SaveFailure } from "../../../manage/form/form-failures.tsx";
 import { useUnsavedGuard } from "../../../manage/form/guards/unsaved-guard.ts";
@@ -18,12 +20,14 @@ import styles from "./requests.module.css";
 interface CommentsProps {
   requestId: number;
   mayComment: boolean;
+  /** For reply templates. */
+  known: Known;
   /** Whether something is typed that was not sent. */
   onUnsent: (isUnsent: boolean) => void;
 }
 
 /** The comments on a request, and a form to add one. */
-export function RequestComments({ requestId, mayComment, onUnsent }: CommentsProps) {
+export function RequestComments({ requestId, mayComment, known, onUnsent }: CommentsProps) {
   const translate = useTranslate();
   const [page, setPage] = useState(0);
   const place = useRef<HTMLElement>(null);
@@ -35,20 +39,22 @@ export function RequestComments({ requestId, mayComment, onUnsent }: CommentsPro
   return (
     <section ref={place} className={styles.comments} aria-label={translate("requests.comments")}>
       <h3>{translate("requests.comments")}</h3>
-      {mayComment && <Say requestId={requestId} onSaid={showNewest} onUnsent={onUnsent} />}
+      {mayComment && <Say requestId={requestId} known={known} onSaid={showNewest} onUnsent={onUnsent} />}
       <Said requestId={requestId} page={page} onPage={setPage} />
     </section>
   );
 }
 
-type SayProps = Pick<CommentsProps, "requestId" | "onUnsent"> & { onSaid: () => void };
+type SayProps = Pick<CommentsProps, "requestId" | "known" | "onUnsent"> & { onSaid: () => void };
 
-function Say({ requestId, onSaid, onUnsent }: SayProps) {
+function Say({ requestId, known, onSaid, onUnsent }: SayProps) {
   const translate = useTranslate();
   const answers = useAnswers();
   const create = useApiMutation("POST /serviceRequests/{id}/comments", "log");
   const draft = useFormDraft("requestDraft", requestId);
   const [text, setText] = useState(draft.restored?.["comment"] ?? "");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wrong = placeholderError(text, translate);
   const isUnsent = text !== "";
   useUnsavedGuard(isUnsent);
   const report = useEffectEvent((comment: string) => {
@@ -57,26 +63,30 @@ function Say({ requestId, onSaid, onUnsent }: SayProps) {
   });
   useEffect(() => report(text), [text]);
   const say = async () => {
+    if (wrong) return field.current?.focus();
     try {
       await create.mutateAsync({ params: { id: String(requestId) }, body: { comment: text } });
     } catch {
-      return;
+      return undefined;
     }
     // Text typed in the meantime stays.
     setText((typed) => (typed === text ? "" : typed));
     onSaid();
-    await answers.invalidate("POST /serviceRequests/{id}/comments");
+    return answers.invalidate("POST /serviceRequests/{id}/comments");
   };
   return (
     <>
       <SaveFailure error={create.error} />
       <TextAreaField
+        ref={field}
+        error={wrong}
         label={translate("requests.comment")}
         rows={2}
         maxLength={4000}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      <InsertTemplate field={field} known={known} onText={setText} />
       <PrivacyNotice words="notice.request" />
       <div className={styles.actions}>
         <Button busy={create.isPending} disabled={text.trim() === ""} onClick={() => void say()}>

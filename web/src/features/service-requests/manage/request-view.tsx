@@ -48,7 +48,12 @@ export function RequestView({ requestId, onClose, after }: RequestViewProps) {
         <RequestFacts request={data} />
         <RequestPhotos requestId={requestId} isReader={data.part === "reader"} onUnsent={unsentIn("photos")} />
         <RequestSteps request={data} onUnsent={unsentIn("cost")} onPassedOn={() => void close()} />
-        <RequestComments requestId={requestId} mayComment={data.part !== "reader"} onUnsent={unsentIn("comment")} />
+        <RequestComments
+          requestId={requestId}
+          mayComment={data.part !== "reader"}
+          known={{ name: data.raisedBy, unit: data.unitName, property: data.propertyName }}
+          onUnsent={unsentIn("comment")}
+        />
         {after}
       </div>
     </RecordFrame>
