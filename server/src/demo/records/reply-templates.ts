@@ -1,5 +1,6 @@
 import type { Row } from "../plan.ts";
 import { account } from "../plan.ts";
+import { begun } from "./people.ts";
 
 const templates = [
   {
@@ -26,4 +27,6 @@ export const replyTemplateRows = (): Row<"reply_templates">[] =>
     name,
     reply,
     is_shared: true,
+    created_at: begun,
+    updated_at: begun,
   }));
