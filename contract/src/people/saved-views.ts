@@ -6,12 +6,20 @@ import { longestViewQuery, viewedLists } from "./viewed-lists.ts";
 
 const name = text(60);
 
+function decoded(query: string): string {
+  try {
+    return decodeURIComponent(query.replaceAll("+", " "));
+  } catch {
+    return query;
+  }
+}
+
 /** The filters and the order of a list, as its address encodes them. Lists ignore what they don't know of it. */
 const viewQuery = z.string().check(
   z.maxLength(longestViewQuery, `must have at most ${longestViewQuery} characters`),
   z.regex(/^[\w.*+%=&-]*$/, "must be encoded as in an address"),
   // Searching for one is nobody's need, and this is kept.
-  z.refine<string>((query) => !hasAadhaar(query.replaceAll("+", " ")), "has an Aadhaar number in it: leave it out"),
+  z.refine<string>((query) => !hasAadhaar(decoded(query)), "has an Aadhaar number in it: leave it out"),
 );
 
 export const savedViewForm = z.strictObject({

@@ -18,7 +18,7 @@ export const areaPage = z.object({
   /** The vacant units of the kind; `totalIsCapped` if there are more. */
   total: z.int(),
   totalIsCapped: z.boolean(),
-  /** The lowest of their rents in rupees a month; null if none is known. */
+  /** The lowest of their rents in rupees a month; null if none is known, or if there are more units. */
   rentFrom: z.nullable(z.number()),
   /** The newest of them. */
   units: z.array(unitCard),

@@ -64,7 +64,7 @@ function Shown({ page }: { page: Answer }) {
     <>
       <PageHead
         title={title}
-        description={translate("area.description", { title, facts: lead })}
+        description={lead === "" ? title : translate("area.description", { title, facts: lead })}
         canonical={areaPath(area, kind)}
         picture={units[0] ? linkPreviewOf(units[0]) : "/pictures/empty-results.svg"}
         hidden={total === 0}

@@ -138,4 +138,19 @@ describe("what is kept of saved views", () => {
     expect(await testApp.call(`POST /privacy/people/tenant/${id}/erasure`, { token })).toMatchObject({ status: 204 });
     expect((await read(token)).map(({ name }) => name)).toEqual(["Rao", "ಅನಿತಾ"]);
   });
+
+  it(
+    "names nobody whose account was erased, and stays if its filter is called like them",
+    { meta: { proves: "23.61" } },
+    async () => {
+      const { token } = await makeSaved({ ...kumars, name: "By search", query: "search=Nazima+Khan" });
+      await save(token, { ...kumars, name: "What is open", query: "state=Open" });
+      for (const name of ["Nazima Khan", "Open", "state"]) {
+        const { user } = await makeUser(testApp.database, "User", { name });
+        const erasure = await testApp.call(`POST /privacy/people/account/${user.id}/erasure`, { token });
+        expect(erasure).toMatchObject({ status: 204 });
+      }
+      expect((await read(token)).map(({ name }) => name)).toEqual(["What is open"]);
+    },
+  );
 });

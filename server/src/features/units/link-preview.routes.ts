@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Storage } from "../../platform/files/storage/storage.ts";
 import { notFound } from "../../platform/http/refusal.ts";
+import type { Asker } from "../../platform/load/gate.ts";
 import { createGate } from "../../platform/load/gate.ts";
 import { workLimits } from "../../platform/load/work-limits.ts";
 import { drawLinkPreview } from "../../platform/pictures/link-preview.ts";
@@ -40,6 +41,16 @@ export function linkPreviewRoutes(app: FastifyInstance, { storage, visitorReads,
   const gate = createGate(workLimits.photo);
   const drawn = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length });
 
+  /** Those that are being drawn, by what they show: who asks meanwhile gets the same. */
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  const make = (name: string, lines: Parameters<typeof drawLinkPreview>[1], asker: Asker) =>
+    gate.run(asker, async () => {
+      const file = await openPhotoFile(storage, name.slice(name.lastIndexOf("/") + 1), asker);
+      if (!file) throw notFound("photo");
+      return drawLinkPreview(await buffer(file.bytes), lines);
+    });
+
   async function draw(unit: UnitDetail, { ip }: FastifyRequest): Promise<Buffer> {
     const [photo] = unit.photos;
     const asker = { key: () => ip };
@@ -49,11 +60,9 @@ export function linkPreviewRoutes(app: FastifyInstance, { storage, visitorReads,
     const key = JSON.stringify([name, lines]);
     const known = drawn.get(key);
     if (known) return known;
-    const made = await gate.run(asker, async () => {
-      const file = await openPhotoFile(storage, name.slice(name.lastIndexOf("/") + 1), asker);
-      if (!file) throw notFound("photo");
-      return drawLinkPreview(await buffer(file.bytes), lines);
-    });
+    const making = underWay.get(key) ?? make(name, lines, asker).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    const made = await making;
     drawn.set(key, made);
     return made;
   }

@@ -26,14 +26,19 @@ const typedNames = (person: Person) => sql`
   union select name from questions where ${rowsToErase(tableData.questions, person)}
   union select name from visits where ${rowsToErase(tableData.visits, person)}`;
 
-/** Deletes mails to somebody that wait or were sent in the last day, and those to others that were sent and name them. */
+/**
+ * Deletes mails to somebody that wait or were sent in the last day, and those to others that were sent and name them. A word of one or two
+ * letters is in every mail.
+ */
 async function forgetMails(transaction: Transaction, person: Person): Promise<void> {
   await sql`
     delete from jobs.job where coalesce(data ->> 'to', data ->> 'email') in (select word from ${wordsOf(person)})
-      or state in ('completed', 'failed', 'cancelled')
+      or state in ('completed', 'failed', 'cancelled') and coalesce(data ->> 'to', data ->> 'email') is not null
         and exists (
           select from (select word from ${wordsOf(person)} union ${typedNames(person)}) as said
-          where position(word in data::text) > 0)`.execute(transaction);
+          where char_length(word) > 2 and position(trim(both '"' from to_json(word)::text) in data::text) > 0)`.execute(
+    transaction,
+  );
 }
 
 interface Erasing {

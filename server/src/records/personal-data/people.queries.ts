@@ -8,20 +8,34 @@ import { enquiriesToErase } from "./tenancies.queries.ts";
 const untilErased = "until the person is erased";
 const ofOwner: RowsOf = ({ owner }) => sql`id = ${owner}`;
 const ofTenant: RowsOf = ({ tenant }) => sql`tenant_id = ${tenant}`;
-/** The views that have a name or an address of the person as whole words: in their own name or, encoded, in what they show. */
+/**
+ * The views that have a whole name or an address of the person as words: in their own name or, encoded, in the text that they search for.
+ * Names of one word are left: somebody called Open would take the views of what is open along.
+ */
 const namesThem: RowsOf = (person) => sql`exists (
   select from ${wordsOf(person)} cross join lateral (
     select string_agg(
       case when letter = ' ' then '+' when letter ~ '[A-Za-z0-9*._-]' then letter
         else regexp_replace(upper(encode(convert_to(letter, 'UTF8'), 'hex')), '(..)', '%\\1', 'g') end, '' order by place) as encoded
     from string_to_table(word, null) with ordinality as letters (letter, place)) as address
-  where position(' ' || lower(word) || ' ' in ' ' || lower(translate(saved_views.name, ',;:()/''', '       ')) || ' ') > 0
-    or position('+' || lower(encoded) || '+' in '+' || lower(translate(query, '&=', '++')) || '+') > 0)`;
+  where word ~ '[ @]' and (
+    position(' ' || lower(word) || ' ' in ' ' || lower(translate(saved_views.name, ',;:()/''', '       ')) || ' ') > 0
+    or position('+' || lower(encoded) || '+' in '+' || lower(substring(query from '(?:^|&)search=([^&]*)')) || '+') > 0))`;
 const nobody = sql`'-'`;
 const gone = sql`null`;
 
 /** The tables about people and properties. */
 export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, TableData> = {
+  saved_views: {
+    level: "personal",
+    purpose: "Coming back to a list as one left it; its search may be a name",
+    retention: "until it is deleted, or the person erased",
+    of: ofUsers("user_id"),
+    copy: { title: "account", shows: "list name query created_at" },
+    // Theirs, and those of staff that look for them. Before names are overwritten.
+    erased: eitherOf(ofUsers("user_id"), namesThem),
+    erasure: "delete",
+  },
   identity_numbers: {
     level: "sensitive",
     purpose: "Passports, labour cards, registrations and PANs, and drafts of tenancies, encrypted",
@@ -82,16 +96,6 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     of: ({ users }) =>
       sql`(version, language) in (select notice, language from consents where user_id = any(${[...users]}::bigint[]))`,
     copy: { title: "privacy", shows: "version language text" },
-  },
-  saved_views: {
-    level: "personal",
-    purpose: "Coming back to a list as one left it; its search may be a name",
-    retention: "until it is deleted, or the person erased",
-    of: ofUsers("user_id"),
-    copy: { title: "account", shows: "list name query created_at" },
-    // Theirs, and those of staff that look for them.
-    erased: eitherOf(ofUsers("user_id"), namesThem),
-    erasure: "delete",
   },
   privacy_requests: {
     level: "personal",

@@ -99,6 +99,8 @@ export const tenancyTables: Record<keyof TenancyTables, TableData> = {
     retention: "until it is deleted, or its author's account is",
     of: ofUsers("user_id"),
     copy: { title: "drafts", shows: "id name reply is_shared created_at" },
+    // What is shared is the office's.
+    erased: ({ users }) => sql`user_id = any(${[...users]}::bigint[]) and not is_shared`,
     erasure: "delete",
   },
   tenancies: {

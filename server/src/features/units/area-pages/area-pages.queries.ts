@@ -1,7 +1,7 @@
 import type { Area } from "@vasati/contract/portfolio/catalogue";
 import type { Category, UnitType } from "@vasati/contract/wire/codes";
 import { categories, codesIn } from "@vasati/contract/wire/codes";
-import { vacantUnitsCountedAtMost, vacantUnitsLookedThroughAtMost } from "@vasati/contract/wire/paging";
+import { vacantUnitsCountedAtMost } from "@vasati/contract/wire/paging";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
@@ -39,8 +39,9 @@ export async function findUnitsOfArea(
   const { rows } = await sql<Omit<UnitsOfArea, "rentFrom" | "totalIsCapped"> & { rentFrom: string | null }>`
     with matching as materialized (
       select found.*, category from unnest(${kind.categories}::text[]) as sought (category) cross join lateral (
-        select * from ${newestIn(sql`${area}`, sql`sought.category`, vacantUnitsLookedThroughAtMost)} as newest
-        where ${ofType(kind)} order by created_at desc, id desc limit ${sql.lit(vacantUnitsCountedAtMost + 1)}
+        select id, min_rent, created_at from units
+        where area_code = ${area} and units.category = sought.category and ${isVacant} and ${ofType(kind)}
+        order by created_at desc, id desc limit ${sql.lit(vacantUnitsCountedAtMost + 1)}
       ) as found
     )
     select array(select id from matching order by created_at desc, id desc limit ${sql.lit(limit)}) as ids,
@@ -52,7 +53,8 @@ export async function findUnitsOfArea(
     ids: ids.map(Number),
     total: Math.min(total, vacantUnitsCountedAtMost),
     totalIsCapped: total > vacantUnitsCountedAtMost,
-    rentFrom: rentFrom === null ? null : Number(rentFrom),
+    // Of some it says nothing about all.
+    rentFrom: rentFrom === null || total > vacantUnitsCountedAtMost ? null : Number(rentFrom),
     // In the order of the list.
     categories: codesIn(categories).filter((category) => found.includes(category)),
   };

@@ -30,11 +30,10 @@ export async function readAreaPage(
   const area = (await localitiesByCode(database)).get(code);
   const name = kindNames.find((known) => known === kind);
   if (!area || cityInAddress(area.city) !== city || !name) throw notFound("page");
-  const [{ ids, ...found }, others, nearby] = await Promise.all([
-    findUnitsOfArea(database, code, kinds[name], unitsOfArea),
-    findTypesInAreas(database, code),
-    findNearbyOfKind(database, code, kinds[name]),
-  ]);
+  // One after the other, because a visitor needs no more than one connection.
+  const { ids, ...found } = await findUnitsOfArea(database, code, kinds[name], unitsOfArea);
+  const others = await findTypesInAreas(database, code);
+  const nearby = await findNearbyOfKind(database, code, kinds[name]);
   const units = inOrderOf(ids, await findUnitCards(database, ids), ({ unitProfileId }) => unitProfileId);
   return { area, kind: name, ...found, units, otherKinds: kindsOf(others).filter((other) => other !== name), nearby };
 }

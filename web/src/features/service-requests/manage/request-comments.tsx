@@ -1,9 +1,11 @@
 import type { Known } from "@vasati/contract/office/reply-placeholders";
+import { staff } from "@vasati/contract/people/roles";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";
 import { useApiMutation } from "../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { hasRole, useSession } from "../../../lib/session/session.ts";
 import { momentOf } from "../../../manage/record/record-words.ts";
 import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { InsertTemplate, placeholderError } from "../../../manage/templates/insert-template.tsx";
@@ -54,7 +56,8 @@ function Say({ requestId, known, onSaid, onUnsent }: SayProps) {
   const draft = useFormDraft("requestDraft", requestId);
   const [text, setText] = useState(draft.restored?.["comment"] ?? "");
   const field = useRef<HTMLTextAreaElement>(null);
-  const wrong = placeholderError(text, translate);
+  // Only they have templates; others may well write about what a display shows in braces.
+  const wrong = hasRole(useSession(), ...staff) && placeholderError(text, translate);
   const isUnsent = text !== "";
   useUnsavedGuard(isUnsent);
   const report = useEffectEvent((comment: string) => {
