@@ -10,7 +10,7 @@ export const unitsOfArea = 24;
 
 const kind = z.enum(Object.keys(areaKinds) as [AreaKindName, ...AreaKindName[]]);
 /** The page of an area that lists the same kind of unit as another one. */
-const nearbyArea = z.object({ value: z.string(), title: z.string(), city: z.string() });
+const nearbyArea = z.omit(area, { zipcode: true });
 
 export const areaPage = z.object({
   area,

@@ -21,12 +21,6 @@ interface UnitsOfArea {
   categories: Category[];
 }
 
-/** A walk along the index of an area and category, the newest first. */
-const newestIn = (area: RawBuilder<unknown>, category: RawBuilder<unknown>, limit: number) => sql`
-  (select id, unit_type, min_rent, created_at from units
-   where area_code = ${area} and category = ${category} and ${isVacant}
-   order by created_at desc, id desc limit ${sql.lit(limit)})`;
-
 const ofType = ({ unitType }: KindOfUnits) => (unitType === undefined ? sql`true` : sql`unit_type = ${unitType}`);
 
 /** The newest vacant units of a kind in an area, at most `limit`, and how many there are. */
@@ -63,6 +57,12 @@ export async function findUnitsOfArea(
 /** Which kinds an area has is read from so many of its newest vacant units of each category, so that it costs the same however many there are. */
 const newestLookedThrough = 300;
 
+/** The types of those. */
+const newestIn = (area: RawBuilder<unknown>) => sql`
+  (select unit_type from units
+   where area_code = ${area} and units.category = sought.category and ${isVacant}
+   order by created_at desc, id desc limit ${sql.lit(newestLookedThrough)})`;
+
 interface TypeInArea extends Pick<Area, "value" | "city"> {
   category: Category;
   unitType: UnitType;
@@ -73,7 +73,7 @@ export async function findTypesInAreas(database: Database, area?: string): Promi
   const { rows } = await sql<TypeInArea>`
     select distinct areas.position, code as value, city, sought.category, unit_type as "unitType"
     from areas cross join unnest(${codesIn(categories)}::text[]) as sought (category)
-      cross join lateral ${newestIn(sql`areas.code`, sql`sought.category`, newestLookedThrough)} as newest
+      cross join lateral ${newestIn(sql`areas.code`)} as newest
     where ${area === undefined ? sql`true` : sql`code = ${area}`}
     order by areas.position`.execute(database);
   return rows.map(({ value, city, category, unitType }) => ({ value, city, category, unitType }));
@@ -86,6 +86,6 @@ export const findNearbyOfKind = (database: Database, area: string, kind: KindOfU
     area,
     sql`exists (
       select from unnest(${kind.categories}::text[]) as sought (category)
-        cross join lateral ${newestIn(sql`area.code`, sql`sought.category`, newestLookedThrough)} as newest
+        cross join lateral ${newestIn(sql`area.code`)} as newest
       where ${ofType(kind)})`,
   );

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { TestApp } from "../../../test/app/build-app.ts";
-import { buildTestApp } from "../../../test/app/build-app.ts";
-import { makeProperty, makeUnit } from "../../../test/records/factories.ts";
-import { makeListingPhoto } from "../../../test/records/make-photos.ts";
+import type { TestApp } from "../../../../test/app/build-app.ts";
+import { buildTestApp } from "../../../../test/app/build-app.ts";
+import { makeProperty, makeUnit } from "../../../../test/records/factories.ts";
+import { makeListingPhoto } from "../../../../test/records/make-photos.ts";
 
 let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));

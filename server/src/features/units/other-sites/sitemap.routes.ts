@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "../../config/config.ts";
-import { apiPrefix } from "../../platform/endpoints/platform.ts";
-import { notFound } from "../../platform/http/refusal.ts";
-import type { Gate } from "../../platform/load/gate.ts";
-import type { VisitorReads } from "../../platform/standby/visitor-reads.ts";
-import { unitPageUrl } from "../../records/unit-page.ts";
-import { areaPaths } from "./area-pages/area-pages.service.ts";
+import type { Config } from "../../../config/config.ts";
+import { apiPrefix } from "../../../platform/endpoints/platform.ts";
+import { notFound } from "../../../platform/http/refusal.ts";
+import type { Gate } from "../../../platform/load/gate.ts";
+import type { VisitorReads } from "../../../platform/standby/visitor-reads.ts";
+import { unitPageUrl } from "../../../records/unit-page.ts";
+import { areaPaths } from "../area-pages/area-pages.service.ts";
 import { findLastUnitId, findListedUnits } from "./sitemap.queries.ts";
 
 /** A file of a sitemap has at most 50,000 addresses (sitemaps.org). It has a range of ids, so that an address stays in its file. */

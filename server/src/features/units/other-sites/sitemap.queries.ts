@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 /** The highest id that a unit has; 0 if there is none. */
 export async function findLastUnitId(database: Database): Promise<number> {

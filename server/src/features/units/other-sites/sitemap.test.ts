@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { buildTestApp } from "../../../test/app/build-app.ts";
-import { makeProperty, makeUnit } from "../../../test/records/factories.ts";
+import { buildTestApp } from "../../../../test/app/build-app.ts";
+import { makeProperty, makeUnit } from "../../../../test/records/factories.ts";
 
 const origin = "https://rent.example.org";
 const inFile = 50_000;

@@ -4,16 +4,16 @@ import { photoFile, widthsOf } from "@vasati/contract/papers/photo-files";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { Storage } from "../../platform/files/storage/storage.ts";
-import { notFound } from "../../platform/http/refusal.ts";
-import type { Asker } from "../../platform/load/gate.ts";
-import { createGate } from "../../platform/load/gate.ts";
-import { workLimits } from "../../platform/load/work-limits.ts";
-import { drawLinkPreview } from "../../platform/pictures/link-preview.ts";
-import { openPhotoFile } from "../../platform/pictures/photo-files.ts";
-import type { VisitorReads } from "../../platform/standby/visitor-reads.ts";
-import { rupeesInDigits } from "../../platform/words/rupees.ts";
-import { readPublicUnit } from "./units.service.ts";
+import type { Storage } from "../../../platform/files/storage/storage.ts";
+import { notFound } from "../../../platform/http/refusal.ts";
+import type { Asker } from "../../../platform/load/gate.ts";
+import { createGate } from "../../../platform/load/gate.ts";
+import { workLimits } from "../../../platform/load/work-limits.ts";
+import { drawLinkPreview } from "../../../platform/pictures/link-preview.ts";
+import { openPhotoFile } from "../../../platform/pictures/photo-files.ts";
+import type { VisitorReads } from "../../../platform/standby/visitor-reads.ts";
+import { rupeesInDigits } from "../../../platform/words/rupees.ts";
+import { readPublicUnit } from "../units.service.ts";
 
 /** Enough for thirty: whoever shares a link is soon followed by those who look at it. */
 const mostBytes = 4 * 1024 * 1024;
