@@ -7,6 +7,7 @@ import { expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { screens } from "../support/browser/screens.ts";
 import { cards } from "../support/records/portfolio/search-page.ts";
+import { receivedEnquiry } from "../support/records/leasing/enquiries.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const dashboardPath = "/property/dashboard";
@@ -190,7 +191,7 @@ describe("what needs a manager's attention", () => {
     expect(await rows.first().textContent()).toContain(first?.tenantName);
     await rows.first().getByRole("link").first().click();
     await page.waitForURL(`**/property/enquiries?open=${first?.enquiryId}`);
-    await expectSeen(page.getByRole("dialog", { name: `Enquiry from ${first?.tenantName}`, exact: true }));
+    await expectSeen(receivedEnquiry(page, first!.tenantName));
     await page.goBack();
     await panel(page, "Enquiries awaiting reply").getByRole("link", { name: "All enquiries" }).click();
     await page.waitForURL("**/property/enquiries?state=open");
