@@ -7,7 +7,7 @@ export const rules = {
   termsAreFixed: "You can change only a tenancy that is pending activation.",
   unitIsNotVacant: "The unit is no longer vacant. Choose another.",
   tooManyLeaseDrafts: "You have too many unfinished drafts. Finish or discard one first.",
-  tooManyReplyTemplates: "You have as many reply templates as one can have. Delete one first.",
+  tooManyReplyTemplates: "You already have 50 reply templates. Delete one to add another.",
   renewalIsOpen: "This tenancy already has a renewal pending activation.",
   cannotBeRenewed: "You can renew only the active tenancy, or the last one of a vacant unit.",
   employeeHasWork: "The employee has a portfolio or open service requests. Hand them over first.",

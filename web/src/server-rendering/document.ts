@@ -39,8 +39,13 @@ const themeColour = (appearance: Appearance) =>
 /** A picture of ours as `build/link-previews.ts` draws it for those who show no SVG. */
 const previewOf = (picture: string) => picture.replace(/^\/pictures\/(.+)\.svg$/, "/previews/$1.png");
 
+/** Pictures of units are drawn by the server that has their photos, which is the one with the API. */
+const pictureUrl = (picture: string, { publicUrl, apiUrl }: DocumentParts) =>
+  new URL(previewOf(picture), picture.startsWith("/previews/") ? new URL(apiUrl, publicUrl) : publicUrl).href;
+
 /** Title, description and what a link preview shows. */
-function about({ head, publicUrl, path, language }: DocumentParts): string[] {
+function about(parts: DocumentParts): string[] {
+  const { head, publicUrl, path, language } = parts;
   const url = publicUrl + (head.canonical ?? path);
   return [
     `<title>${escape(documentTitle(head.title))}</title>`,
@@ -51,7 +56,7 @@ function about({ head, publicUrl, path, language }: DocumentParts): string[] {
     property("og:title", head.title),
     property("og:description", head.description),
     property("og:url", url),
-    property("og:image", head.picture && publicUrl + previewOf(head.picture)),
+    property("og:image", head.picture && pictureUrl(head.picture, parts)),
     property("og:locale", locales[language]),
     head.offers && !head.hidden ? offerData(head.offers, head, publicUrl) : "",
     head.area && !head.hidden ? areaData(head.area, head, publicUrl) : "",

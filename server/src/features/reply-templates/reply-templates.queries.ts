@@ -33,6 +33,10 @@ export const lockTemplate = (
 ): Promise<ReplyTemplate | undefined> =>
   templates(transaction, caller).where("id", "=", id).where(isEditableTemplate(caller)).forUpdate().executeTakeFirst();
 
+/** A template as it is for the caller, who may have given up their right to change it by no longer sharing it. */
+export const readTemplate = (transaction: Transaction, caller: Caller, id: number): Promise<ReplyTemplate> =>
+  templates(transaction, caller).where("id", "=", id).executeTakeFirstOrThrow();
+
 /** The number of the user's templates. */
 export async function countTemplates(transaction: Transaction, userId: number): Promise<number> {
   const { count } = await transaction

@@ -10,6 +10,7 @@ import {
   deleteTemplate,
   insertTemplate,
   lockTemplate,
+  readTemplate,
   updateTemplate,
 } from "./reply-templates.queries.ts";
 
@@ -46,7 +47,7 @@ export async function editReplyTemplate(
   requireMayShare(caller, form.shared);
   if (found.version !== version) throw changedMeanwhile(found);
   await updateTemplate(transaction, id, form);
-  return { ...found, ...form, version: version + 1 };
+  return readTemplate(transaction, caller, id);
 }
 
 /** Deletes a template. @throws 404 if it isn't the caller's to change */

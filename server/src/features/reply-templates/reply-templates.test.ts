@@ -55,8 +55,18 @@ it(
     expect(rejections((await add(token, { shared: true })).body)).toEqual(["shared is for administrators to decide"]);
     const { replyTemplateId: own } = await made(token);
     expect((await edit(token, own, { shared: true })).status).toBe(400);
-    expect((await edit(second.token, id, { shared: true, name: "Visit us" })).status).toBe(200);
+    expect(await edit(second.token, id, { shared: true, name: "Visit us" })).toMatchObject({
+      status: 200,
+      body: { name: "Visit us", mayEdit: true, version: 2 },
+    });
+    const { replyTemplateId: another } = await made(first.token, { shared: true });
     expect((await remove(second.token, id)).status).toBe(204);
+    // No longer shared, it's its author's alone.
+    expect(await edit(second.token, another, { shared: false })).toMatchObject({
+      status: 200,
+      body: { shared: false, mayEdit: false },
+    });
+    expect((await remove(second.token, another)).status).toBe(404);
   },
 );
 

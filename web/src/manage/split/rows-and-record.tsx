@@ -73,12 +73,10 @@ function PaneBar({ step, hasLeft, onClose }: PaneBarProps) {
           <IconX size={20} aria-hidden />
         </IconButton>
       </div>
-      {hasLeft && (
-        <div className={styles.left}>
-          <p>{translate("split.left")}</p>
-          {next && <Button onClick={next}>{translate("split.showNext")}</Button>}
-        </div>
-      )}
+      <div className={hasLeft ? styles.left : undefined}>
+        <div role="status">{hasLeft && <p>{translate("split.left")}</p>}</div>
+        {hasLeft && next && <Button onClick={next}>{translate("split.showNext")}</Button>}
+      </div>
     </>
   );
 }

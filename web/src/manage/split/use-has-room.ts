@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { holdsUnsaved } from "../form/guards/unsaved-guard.ts";
 
 /** As wide as a list and a record need beside the menu, and not as low as at 400 % zoom. */
 const room = matchMedia("(width >= 1200px) and (height >= 480px)");
@@ -6,8 +7,8 @@ const paper = matchMedia("print");
 
 let hasRoom = room.matches;
 
-/** Paper is narrow, yet what is printed is the screen. */
-const read = () => (paper.matches ? hasRoom : (hasRoom = room.matches));
+/** Paper is narrow, yet what is printed is the screen. And moving a record between pane and dialog would lose what is typed in it. */
+const read = () => (paper.matches || holdsUnsaved() ? hasRoom : (hasRoom = room.matches));
 
 const listen = (notify: () => void) => {
   room.addEventListener("change", notify);

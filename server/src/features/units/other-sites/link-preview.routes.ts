@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Storage } from "../../../platform/files/storage/storage.ts";
 import { notFound } from "../../../platform/http/refusal.ts";
-import type { Asker } from "../../../platform/load/gate.ts";
+import type { Asker, Gate } from "../../../platform/load/gate.ts";
 import { createGate } from "../../../platform/load/gate.ts";
 import { workLimits } from "../../../platform/load/work-limits.ts";
 import { drawLinkPreview } from "../../../platform/pictures/link-preview.ts";
@@ -18,8 +18,8 @@ import { readPublicUnit } from "../units.service.ts";
 /** Enough for thirty: whoever shares a link is soon followed by those who look at it. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** Its address names what it shows, so a day is no lie. */
-const headers = { "cache-control": "public, max-age=86400", "cross-origin-resource-policy": "cross-origin" };
+/** Its address changes with photo and rent; a new name may come an hour later. */
+const headers = { "cache-control": "public, max-age=3600", "cross-origin-resource-policy": "cross-origin" };
 
 const rupees = (amount: number) => rupeesInDigits(moneyOfRupees(amount));
 
@@ -33,19 +33,24 @@ function rentLine({ minRent, maxRent }: Pick<UnitDetail, "minRent" | "maxRent">)
 interface PreviewParts {
   storage: Storage;
   visitorReads: VisitorReads;
+  /** Limits how many units are read at once. */
+  gate: Gate;
   countRequest: (request: FastifyRequest) => Promise<void>;
 }
 
 /** `/previews/units/7.jpg`: what a link to a unit with a photo shows when it is shared: the photo, the rent and the name (requirements 21.21). */
-export function linkPreviewRoutes(app: FastifyInstance, { storage, visitorReads, countRequest }: PreviewParts): void {
-  const gate = createGate(workLimits.photo);
+export function linkPreviewRoutes(
+  app: FastifyInstance,
+  { storage, visitorReads, gate, countRequest }: PreviewParts,
+): void {
+  const drawing = createGate(workLimits.photo);
   const drawn = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length });
 
   /** Those that are being drawn, by what they show: who asks meanwhile gets the same. */
   const underWay = new Map<string, Promise<Buffer>>();
 
   const make = (name: string, lines: Parameters<typeof drawLinkPreview>[1], asker: Asker) =>
-    gate.run(asker, async () => {
+    drawing.run(asker, async () => {
       const file = await openPhotoFile(storage, name.slice(name.lastIndexOf("/") + 1), asker);
       if (!file) throw notFound("photo");
       return drawLinkPreview(await buffer(file.bytes), lines);
@@ -73,7 +78,10 @@ export function linkPreviewRoutes(app: FastifyInstance, { storage, visitorReads,
     async (request, reply) => {
       const id = Number(/^([1-9]\d{0,14})\.jpg$/.exec(request.params.file)?.[1]);
       if (Number.isNaN(id)) throw notFound("photo");
-      const { answer: unit } = await visitorReads.read(request, (database) => readPublicUnit(database, id));
+      const asker = { key: () => request.ip, answer: reply.raw };
+      const { answer: unit } = await gate.run(asker, () =>
+        visitorReads.read(request, (database) => readPublicUnit(database, id)),
+      );
       return reply
         .headers(headers)
         .type("image/jpeg")

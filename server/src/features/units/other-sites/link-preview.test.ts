@@ -28,7 +28,7 @@ async function bandOf(picture: Buffer) {
 it("a shared link shows photo, rent and name", { meta: { proves: "21.21" } }, async () => {
   const unit = await makeShown({ name: "Shop 7", min_rent: 10_000, max_rent: 15_000 });
   const { status, type, cached, picture } = await read(unit.id);
-  expect([status, type, cached]).toEqual([200, "image/jpeg", "public, max-age=86400"]);
+  expect([status, type, cached]).toEqual([200, "image/jpeg", "public, max-age=3600"]);
   expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   // Messengers show no larger ones.
   expect(picture.length).toBeLessThan(300_000);

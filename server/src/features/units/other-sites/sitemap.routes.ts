@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../../config/config.ts";
+import { createAnswerCache } from "../../../platform/endpoints/answer-cache.ts";
 import { apiPrefix } from "../../../platform/endpoints/platform.ts";
 import { notFound } from "../../../platform/http/refusal.ts";
 import type { Gate } from "../../../platform/load/gate.ts";
@@ -18,8 +19,9 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const xml = (root: "sitemapindex" | "urlset", entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">${entries.join("")}</${root}>\n`;
 
-/** Search engines read them seldom, and what changed an hour ago is new enough. */
-const cached = { "cache-control": "public, max-age=3600" };
+/** In seconds. Search engines read them seldom, and what changed an hour ago is new enough. */
+const newEnough = 3600;
+const cached = { "cache-control": `public, max-age=${newEnough}` };
 
 interface SitemapParts {
   config: Config;
@@ -53,7 +55,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, visitorReads, gate
   /** Serves what is made of the database; undefined is a 404. */
   const serve = (
     path: string,
-    make: (request: FastifyRequest<{ Params: { file: string } }>) => Promise<string | undefined>,
+    make: (request: FastifyRequest<{ Params: { file: string } }>) => Promise<string | Buffer | undefined>,
   ) =>
     app.get<{ Params: { file: string } }>(path, { onRequest: countRequest }, async (request, reply) => {
       const made = await gate.run({ key: () => request.ip, answer: reply.raw }, () => make(request));
@@ -69,10 +71,17 @@ export function sitemapRoutes(app: FastifyInstance, { config, visitorReads, gate
       ["/sitemaps/pages.xml", "/sitemaps/areas.xml", ...files].map((path) => `<sitemap>${address(path)}</sitemap>`),
     );
   });
+  // This one reads units of every area, so it's made once an hour, whoever asks.
+  const known = createAnswerCache(newEnough * 1000);
+  known.setCaching(true);
+  const areas = async (request: FastifyRequest) => {
+    const { answer: found, isCurrent } = await visitorReads.read(request, areaPaths);
+    return { answer: Buffer.from(ofPages(found)), isCurrent };
+  };
   serve("/sitemaps/:file", async (request) => {
     const { file } = request.params;
     if (file === "pages.xml") return ofPages(pages);
-    if (file === "areas.xml") return ofPages((await visitorReads.read(request, areaPaths)).answer);
+    if (file === "areas.xml") return known.known(file) ?? known.make(file, () => areas(request));
     const number = Number(/^units-([1-9]\d{0,5})\.xml$/.exec(file)?.[1]);
     if (Number.isNaN(number)) return undefined;
     const range = { after: (number - 1) * idsInFile, until: number * idsInFile };
