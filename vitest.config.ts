@@ -23,7 +23,7 @@ const longest = [
   "e2e/everywhere/accessibility-money",
   "e2e/portfolio/add-property",
   "e2e/portfolio/unit-profile",
-  "e2e/leasing/rents",
+  "e2e/money/rents",
   "e2e/leasing/tenants",
   "e2e/papers/documents",
   "e2e/leasing/leases",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { onlyInMatrix } from "../../server/test/app/matrix.ts";
 import { demoAccount, logIn } from "../support/server/api.ts";
 import { open } from "../support/browser/open.ts";
-import { pressingButtons } from "../support/browser/press-buttons.ts";
+import { pressingButtons } from "../support/buttons/press-buttons.ts";
 import { visit } from "../support/browser/visit.ts";
 
 /** More pages than any role has. Raise it when adding more kinds of pages. */

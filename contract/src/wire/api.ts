@@ -36,7 +36,7 @@ import * as privacy from "../people/privacy.ts";
 import * as profiles from "../office/profiles.ts";
 import * as properties from "../portfolio/properties.ts";
 import * as propertyForms from "../portfolio/property-forms.ts";
-import * as replyTemplates from "../office/reply-templates.ts";
+import * as replyTemplates from "../office/replies/reply-templates.ts";
 import * as renewals from "../leasing/renewals.ts";
 import * as requestPhotos from "../upkeep/request-photos.ts";
 import * as questions from "../leasing/questions.ts";

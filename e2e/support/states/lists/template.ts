@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from "@vasati/contract/office/reply-templates";
+import type { ReplyTemplate } from "@vasati/contract/office/replies/reply-templates";
 import type { Page } from "playwright-core";
 import { newEnquiry, receivedEnquiriesPath, receivedEnquiry } from "../../records/leasing/enquiries.ts";
 import { open } from "../../browser/open.ts";

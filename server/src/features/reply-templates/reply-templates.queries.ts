@@ -1,4 +1,4 @@
-import type { ReplyTemplate, ReplyTemplateForm } from "@vasati/contract/office/reply-templates";
+import type { ReplyTemplate, ReplyTemplateForm } from "@vasati/contract/office/replies/reply-templates";
 import { sql } from "kysely";
 import { isEditableTemplate, isUsableTemplate } from "../../access/policies/reply-template.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";

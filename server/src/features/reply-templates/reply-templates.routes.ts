@@ -1,4 +1,4 @@
-import * as contract from "@vasati/contract/office/reply-templates";
+import * as contract from "@vasati/contract/office/replies/reply-templates";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { nothing, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import {

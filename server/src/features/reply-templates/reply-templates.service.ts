@@ -1,5 +1,5 @@
-import { mostReplyTemplates } from "@vasati/contract/office/reply-placeholders";
-import type { ReplyTemplate, ReplyTemplateForm } from "@vasati/contract/office/reply-templates";
+import { mostReplyTemplates } from "@vasati/contract/office/replies/reply-placeholders";
+import type { ReplyTemplate, ReplyTemplateForm } from "@vasati/contract/office/replies/reply-templates";
 import { mayShareTemplates } from "../../access/policies/reply-template.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Transaction } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
-import { mostReplyTemplates } from "@vasati/contract/office/reply-placeholders";
-import type { ReplyTemplate } from "@vasati/contract/office/reply-templates";
+import { mostReplyTemplates } from "@vasati/contract/office/replies/reply-placeholders";
+import type { ReplyTemplate } from "@vasati/contract/office/replies/reply-templates";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";

@@ -1,5 +1,5 @@
-import type { Known } from "@vasati/contract/office/reply-placeholders";
-import { filledIn, placeholderLeft } from "@vasati/contract/office/reply-placeholders";
+import type { Known } from "@vasati/contract/office/replies/reply-placeholders";
+import { filledIn, placeholderLeft } from "@vasati/contract/office/replies/reply-placeholders";
 import { staff } from "@vasati/contract/people/roles";
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";

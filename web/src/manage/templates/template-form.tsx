@@ -1,6 +1,6 @@
-import type { ReplyTemplate, ReplyTemplateForm } from "@vasati/contract/office/reply-templates";
-import { typedTemplate } from "@vasati/contract/office/reply-templates";
-import { longestTemplateName, longestTemplateText } from "@vasati/contract/office/reply-placeholders";
+import type { ReplyTemplate, ReplyTemplateForm } from "@vasati/contract/office/replies/reply-templates";
+import { typedTemplate } from "@vasati/contract/office/replies/reply-templates";
+import { longestTemplateName, longestTemplateText } from "@vasati/contract/office/replies/reply-placeholders";
 import { useState } from "react";
 import { useApiMutation } from "../../lib/api/api-mutation.ts";
 import { useAnswers } from "../../lib/api/api-query.ts";

@@ -1,6 +1,6 @@
-import type { Known } from "@vasati/contract/office/reply-placeholders";
-import { filledIn } from "@vasati/contract/office/reply-placeholders";
-import type { ReplyTemplate } from "@vasati/contract/office/reply-templates";
+import type { Known } from "@vasati/contract/office/replies/reply-placeholders";
+import { filledIn } from "@vasati/contract/office/replies/reply-placeholders";
+import type { ReplyTemplate } from "@vasati/contract/office/replies/reply-templates";
 import { useState } from "react";
 import { useApiMutation } from "../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../lib/api/api-query.ts";

@@ -1,4 +1,4 @@
-import type { Known } from "@vasati/contract/office/reply-placeholders";
+import type { Known } from "@vasati/contract/office/replies/reply-placeholders";
 import { staff } from "@vasati/contract/people/roles";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PrivacyNotice } from "../../../domain/privacy-notice.tsx";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { staff } from "../people/roles.ts";
-import { endpoint } from "../wire/endpoint.ts";
-import { identifierInPath, longText, text } from "../wire/fields.ts";
-import { editFields } from "../wire/records.ts";
+import { staff } from "../../people/roles.ts";
+import { endpoint } from "../../wire/endpoint.ts";
+import { identifierInPath, longText, text } from "../../wire/fields.ts";
+import { editFields } from "../../wire/records.ts";
 import { longestTemplateName, longestTemplateText } from "./reply-placeholders.ts";
 
 const fields = {
