@@ -97,7 +97,7 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /areas/bengaluru/indiranagar/shops", { administrator: 1_000 }],
   ["GET /areas/bengaluru/indiranagar/homes", { administrator: 1_000 }],
   ["GET /areas/bengaluru/indiranagar/villas", { administrator: 1_000 }],
-  ["GET /areas/bengaluru/koramangala/warehouses", { administrator: 1_000 }],
+  ["GET /areas/bengaluru/koramangala/warehouses", { administrator: 4_000 }],
   ["GET /units/nearby?location=indiranagar&category=SC", { administrator: 200 }],
   ["POST /unitprofiles/searchfilters", { administrator: 700 }, place],
   ["POST /unitprofiles/searchfilters", { administrator: 13_000 }, { ...place, searchText: "shop" }],
