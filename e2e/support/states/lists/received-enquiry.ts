@@ -30,6 +30,18 @@ const convert = (path: string, token: string) =>
 export const states: State[] = [
   { name: "received-enquiries", isMain: true, as: "administrator", open: ({ page }) => openReceivedEnquiries(page) },
   {
+    name: "received-enquiries-reply",
+    as: "administrator",
+    open: async ({ page }) => {
+      await openReceivedEnquiries(page);
+      await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+      const bar = page.getByRole("group", { name: "Selection" });
+      await bar.getByRole("button", { name: "Reply", exact: true }).click();
+      await page.getByRole("dialog").getByLabel("Your reply").fill("Dear {name}, please come on {day}.");
+      await see(page, "Replace {day}");
+    },
+  },
+  {
     name: "received-enquiries-loading",
     as: "custodian",
     open: async ({ page }) => {

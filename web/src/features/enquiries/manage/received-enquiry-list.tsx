@@ -1,27 +1,23 @@
 import type { ListedEnquiry } from "@vasati/contract/leasing/received-enquiries";
-import { statusAfter } from "@vasati/contract/leasing/enquiry-states";
-import { useApiMutation } from "../../../lib/api/api-mutation.ts";
-import { useAnswers, useApi } from "../../../lib/api/api-query.ts";
+import { useApi } from "../../../lib/api/api-query.ts";
 import type { PlaceOf } from "../../../lib/browser/list-address.ts";
 import { showAt } from "../../../lib/browser/show-list.ts";
 import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { BatchAction } from "../../../manage/list/batch/batch-action.tsx";
 import type { Column } from "../../../manage/list/list-table.tsx";
 import { NoRecords } from "../../../manage/list/no-records.tsx";
 import { OnlyOne } from "../../../manage/list/only-one.tsx";
 import { RecordList } from "../../../manage/list/record-list.tsx";
-import type { Chosen } from "../../../manage/list/batch/selection.tsx";
 import { selectionOf, useChosen } from "../../../manage/list/batch/selection.tsx";
 import { UnitLink } from "../../../manage/record/record-link.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
 import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../received-enquiries.api.ts";
+import { EnquiryBatch, nameOfEnquiry } from "./enquiry-batch.tsx";
 import { ReceivedEnquiryFilters } from "./received-enquiry-filters.tsx";
 import styles from "./received-enquiries.module.css";
 import { ReceivedEnquiryAge, ReceivedEnquiryStatus, UnconfirmedMark, UnreadMark } from "./received-enquiry-status.tsx";
 
 const idOf = ({ enquiryId }: ListedEnquiry) => enquiryId;
-const nameOf = ({ tenantName }: ListedEnquiry) => tenantName;
 const statusOf = (enquiry: ListedEnquiry) => (
   <span className={styles.marks}>
     <ReceivedEnquiryStatus status={enquiry.status} />
@@ -30,7 +26,6 @@ const statusOf = (enquiry: ListedEnquiry) => (
   </span>
 );
 const ageOf = (enquiry: ListedEnquiry) => <ReceivedEnquiryAge enquiry={enquiry} />;
-const mayClose = ({ status }: ListedEnquiry) => statusAfter(status, "close") !== undefined;
 
 /** The enquiries for units that the person manages. A row opens its enquiry beside or over the list. */
 export function ReceivedEnquiryList({ place }: { place: PlaceOf<typeof receivedEnquiriesAddress> }) {
@@ -38,7 +33,7 @@ export function ReceivedEnquiryList({ place }: { place: PlaceOf<typeof receivedE
   const asked = useApi(receivedEnquiriesPage(place), { keepsOld: true });
   const chosen = useChosen(idOf);
   const columns: Column<ListedEnquiry, typeof place.sort>[] = [
-    { title: translate("receivedEnquiries.from"), cell: nameOf, share: 3, sort: "tenantName" },
+    { title: translate("receivedEnquiries.from"), cell: nameOfEnquiry, share: 3, sort: "tenantName" },
     { title: translate("receivedEnquiries.unit"), cell: UnitLink, share: 3 },
     {
       title: translate("receivedEnquiries.wantedFrom"),
@@ -62,7 +57,7 @@ export function ReceivedEnquiryList({ place }: { place: PlaceOf<typeof receivedE
         keyOf={idOf}
         opens="over"
         filters={<ReceivedEnquiryFilters place={place} onShow={showAt(receivedEnquiriesAddress, place)} />}
-        selection={selectionOf({ chosen, nameOf, actions: <CloseEnquiries chosen={chosen} /> })}
+        selection={selectionOf({ chosen, nameOf: nameOfEnquiry, actions: <EnquiryBatch chosen={chosen} /> })}
         empty={<NoRecords title="receivedEnquiries.none" words="receivedEnquiries.noneWords" />}
       />
     </>
@@ -85,31 +80,6 @@ function OneUnit({ place, enquiry }: OneUnitProps) {
       words={translate("receivedEnquiries.oneUnit", { unit })}
       allUrl={receivedEnquiriesAddress.url({ ...place, unitProfileId: null, page: 0 })}
       allWords={translate("receivedEnquiries.allUnits")}
-    />
-  );
-}
-
-/** Closes those of the selected enquiries that are open. */
-function CloseEnquiries({ chosen }: { chosen: Chosen<ListedEnquiry> }) {
-  const answers = useAnswers();
-  const edit = useApiMutation("PATCH /enquiries/{id}", "log");
-  const open = chosen.items.filter(mayClose);
-  if (open.length === 0) return null;
-  return (
-    <BatchAction
-      items={open}
-      idOf={idOf}
-      nameOf={nameOf}
-      action="receivedEnquiries.close"
-      question="receivedEnquiries.closeMany"
-      words="receivedEnquiries.closeMany.words"
-      send={({ enquiryId, version }) =>
-        edit.mutateAsync({ params: { id: String(enquiryId) }, body: { version, status: "Closed" } })
-      }
-      onDone={(done) => {
-        chosen.choose(done, false);
-        void answers.invalidate("PATCH /enquiries/{id}");
-      }}
     />
   );
 }
