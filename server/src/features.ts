@@ -41,6 +41,7 @@ import { reportRoutes } from "./features/reports/reports.routes.ts";
 import { savedViewRoutes } from "./features/saved-views/saved-views.routes.ts";
 import { securityRoutes } from "./features/security/security.routes.ts";
 import { serviceRequestRoutes } from "./features/service-requests/service-requests.routes.ts";
+import { shortlistRoutes } from "./features/shortlist/shortlist.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { taskRoutes } from "./features/tasks/tasks.routes.ts";
 import { tenancyRoutes } from "./features/tenancies/tenancies.routes.ts";
@@ -61,6 +62,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   savedViewRoutes,
   catalogueRoutes,
   unitRoutes,
+  shortlistRoutes,
   enquiryRoutes,
   receivedEnquiryRoutes,
   enquiryMessageRoutes,

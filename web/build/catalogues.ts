@@ -2,18 +2,19 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Language } from "@vasati/contract/people/auth";
 import { languages } from "@vasati/contract/people/auth";
 import type { Plugin } from "vite";
-import { isManagerPage, routes } from "../src/routing/routes.ts";
+import { isManagerPage, isSearch, routes } from "../src/routing/routes.ts";
 import { messageFiles, wordsIn } from "./messages.ts";
 import { codeOf, messagesUsedIn } from "./used-messages.ts";
 
 /** The messages of a page in a language, including those of the layout; or all messages. */
 const isCatalogue = /\/src\/locales\/catalogue\.ts\?in=([a-z]+)&of=(.+)$/;
-const isList = /\/src\/locales\/of-(visitors|managers|everything)\.ts$/;
+const isList = /\/src\/locales\/of-(search|visitors|managers|everything)\.ts$/;
 
 /** The pages in each list. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   managers: routes.filter(isManagerPage).map(({ page }) => page),
-  visitors: ["signed-in", "search-parts", ...routes.filter((route) => !isManagerPage(route)).map(({ page }) => page)],
+  search: ["signed-in", "search-parts", ...routes.filter(isSearch).map(({ page }) => page)],
+  visitors: routes.filter((route) => !isManagerPage(route) && !isSearch(route)).map(({ page }) => page),
   everything: ["everything"],
 };
 

@@ -65,6 +65,7 @@ type Shared =
       | "figures"
       | "lists"
       | "split"
+      | "shortlist"
     )
   | ("rent-parts" | "rent-forms" | "rent-records" | "words" | "seekers");
 
@@ -75,6 +76,7 @@ const isSmall = (id: string): boolean =>
 /** The chunk of a module that several visitors' pages or lazy parts share. */
 function placeForVisitors(id: string, graph: Graph): Shared {
   if (/\/features\/enquiries\/thread\//.test(id)) return "visits";
+  if (/\/domain\/shortlist\//.test(id)) return "shortlist";
   if (isSmall(id) || id.endsWith("/with-proof.tsx")) return "parts";
   if (/\/features\/auth\/|\/people\/second-factors\.ts$/.test(id)) return "auth";
   if (isOfForms(id, graph)) return "forms";
@@ -207,7 +209,7 @@ const managerCode = filesOf([
  * Few chunks need few requests and compress better. In this order, each with everything that it needs and that isn't in an earlier one:
  * the API client, with which managers' screens start; the layout with the search, which is most people's first page; the prefetching of
  * managers' screens; then shared modules: of all pages; of forms, including schemas; of the pages about a unit; of the login; of the
- * pages where a visitor's visit or conversation is shown; of choosing documents; and of managers' screens, those with forms last, which visitors never load. Every other page and lazy part has its own chunk.
+ * pages where a visitor's visit or conversation is shown; of choosing documents; of shortlisted units; and of managers' screens, those with forms last, which visitors never load. Every other page and lazy part has its own chunk.
  */
 export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "base", test: (id: string) => id.includes("preload-helper") || base.has(id) },
@@ -219,6 +221,7 @@ export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   shared("auth"),
   shared("visits"),
   shared("papers"),
+  shared("shortlist"),
   shared("manage"),
   shared("lists"),
   shared("figures"),

@@ -47,11 +47,14 @@ export function messagesUsedIn(text: string): (id: string) => boolean {
 }
 
 const frame = "main.tsx";
+/** The frame's first script has its code, but not each page its messages. */
+const search = "pages/customer-search.tsx";
 const signedIn = "layout/signed-in-parts.tsx";
-/** What a search needs only sometimes, which has a catalogue of its own. */
-const searchParts = ["further-filters", "chosen-filters", "wider-searches"].map(
-  (part) => `features/units/search/${part}.tsx`,
-);
+/** What visitors need only sometimes, or after the first view, which has a catalogue of its own. */
+const searchParts = [
+  ...["further-filters", "chosen-filters", "wider-searches"].map((part) => `features/units/search/${part}.tsx`),
+  "domain/shortlist/shortlist-parts.tsx",
+];
 /** Where a page crashes, the layout loads it with the messages of the error page. */
 const errorScreen = "ui/feedback/error-screen.tsx";
 
@@ -61,6 +64,6 @@ export function codeOf(page: string): string {
   if (page === "signed-in") return ofSignedIn;
   if (page === "search-parts") return searchParts.map((part) => codeFrom(part, [])).join("\n");
   // Managers' pages are only for signed-in people; a visitors' page needs none of those messages.
-  const ofFrame = codeFrom(frame, [signedIn, errorScreen]);
+  const ofFrame = codeFrom(frame, [search, signedIn, errorScreen, ...searchParts]);
   return [ofFrame, codeFrom(`pages/${page}.tsx`, searchParts), page.includes("/") ? ofSignedIn : ""].join("\n");
 }

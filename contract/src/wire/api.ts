@@ -52,6 +52,7 @@ import * as savedViews from "../people/saved-views.ts";
 import * as secondFactors from "../people/second-factors.ts";
 import * as serviceRequests from "../upkeep/service-requests.ts";
 import * as sessions from "../people/sessions.ts";
+import * as shortlist from "../portfolio/shortlist.ts";
 import * as settings from "../office/settings.ts";
 import * as tasks from "../office/tasks.ts";
 import * as tenancies from "../leasing/tenancies.ts";
@@ -113,6 +114,7 @@ const modules = {
   secondFactors,
   serviceRequests,
   sessions,
+  shortlist,
   settings,
   tasks,
   tdsCertificates,

@@ -41,6 +41,7 @@ export const rules = {
   lastSecondFactor: "Your role needs a passkey or an authenticator app. Set up another one before you remove this one.",
   tooManyPasskeys: "You already have ten passkeys. Remove one to add another.",
   tooManyViews: "You already have 20 views of this list. Delete one to save another.",
+  shortlistIsFull: "Your shortlist already has 40 units. Remove one to add another.",
   slotIsTaken: "This time is no longer free. Choose another.",
   visitIsBooked: "You've already booked a visit to this unit. Move it instead.",
   enquiryIsSettled: "This enquiry isn't open any more.",

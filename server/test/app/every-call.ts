@@ -98,6 +98,23 @@ export const everyCall: Record<keyof Calls, Row> = {
   "GET /units/{id}": shown(unitId),
   "GET /residential/units/{id}": shown(homeUnitId),
 
+  // Archived ones are left out.
+  "GET /units/shortlisted": { ...open(), query: ({ unit, homeUnit }) => `?ids=${unit.id},${homeUnit.id}` },
+  "GET /shortlist": { statements: 2, own: members(200) },
+  "POST /shortlist": {
+    statements: 7,
+    own: members(200),
+    body: ({ unit, homeUnit }) => ({ unitIds: [unit.id, homeUnit.id] }),
+  },
+  "PUT /shortlist/{unitId}": {
+    statements: 8,
+    id: unitId,
+    own: members(204),
+    other: members(204),
+    archived: members(404),
+  },
+  "DELETE /shortlist/{unitId}": { statements: 4, id: unitId, own: members(204), other: members(204) },
+
   ...enquiryCalls,
 
   "GET /events": { statements: 1, own: members(200), isEndless: true },

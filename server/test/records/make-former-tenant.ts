@@ -97,6 +97,7 @@ async function makePapers(testApp: TestApp, { userId: office }: Office, { tenant
   await makeLeaseDraft(database, office, { tenant_id: tenantId, content: JSON.stringify({ newTenant: typed.name }) });
   await makeSavedView(database, userId, { name: typed.name });
   await makeReplyTemplate(database, userId);
+  await database.insertInto("shortlisted_units").values({ user_id: userId, unit_id: known.unitId }).execute();
   // Staff look for them by name and by address.
   const address = new URLSearchParams({ search: email });
   await makeSavedView(database, office, { name: `${typed.name}, rents` });

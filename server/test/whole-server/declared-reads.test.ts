@@ -41,6 +41,7 @@ const typeOfTable: Record<string, Tag> = {
   webhooks: "webhook",
   webhook_deliveries: "webhook",
   business_constants: "settings",
+  shortlisted_units: "shortlist",
 };
 
 const kindsIn = (text: string) =>

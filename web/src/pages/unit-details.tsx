@@ -7,6 +7,7 @@ import { Enquire } from "../features/enquiries/enquire/enquire.tsx";
 import { addTenancyUrl } from "../features/tenancies/tenancy-place.ts";
 import { AddTenancy } from "../features/units/page/add-tenancy.tsx";
 import { linkPreviewOf } from "../domain/link-preview.ts";
+import { useShortlistParts } from "../domain/shortlist/load-shortlist.ts";
 import { rentWords } from "../domain/words/rent-words.ts";
 import { fromResults } from "../features/units/unit-card.tsx";
 import { UnitOverview } from "../features/units/page/unit-overview.tsx";
@@ -82,6 +83,7 @@ function Unit({ unit }: { unit: UnitDetail }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const session = useSession();
+  const shortlist = useShortlistParts();
   const kind = titleOf("unitType", unit.unitProfileType);
   const use = unit.unitProfileSubType && titleOf("usage", unit.unitProfileSubType);
   return (
@@ -108,6 +110,7 @@ function Unit({ unit }: { unit: UnitDetail }) {
       />
       <UnitOverview
         unit={unit}
+        heart={shortlist && <shortlist.Heart unit={unit} isLabelled />}
         action={
           <AddTenancy unit={unit}>
             {hasRole(session, ...staff) && (

@@ -24,3 +24,5 @@ startServiceWorker();
 fetchFailedStylesAgain();
 // Fetched now, while online: it is needed when other code can't be fetched.
 import("../lib/session/missing-chunk.ts").catch(() => undefined);
+// Where the other pages are, so that opening one from the search needs no further request.
+import("./visitor-code.ts").catch(() => undefined);

@@ -1,16 +1,18 @@
 import { withMessages } from "../lib/i18n/i18n.tsx";
 import type { Page } from "./page.ts";
 import type { Route } from "./routes.ts";
-import { isManagerPage } from "./routes.ts";
+import { isManagerPage, isSearch } from "./routes.ts";
 
-const files = import.meta.glob<{ page: Page }>("../pages/*.tsx");
 const loading = new Map<string, Promise<Page>>();
 
-/** The screens of managers stay out of what renders on the server. */
+type Files = Record<string, () => Promise<{ page: Page }>>;
+
+/** The search is most people's first page, so its code is there. The screens of managers stay out of what renders on the server. */
 async function fetchCode(route: Route): Promise<{ page: Page }> {
-  const isElsewhere = isManagerPage(route) && !import.meta.env.SSR;
-  const among = isElsewhere ? ((await import("./manager-code.ts")).pages as typeof files) : files;
-  const file = among[`../pages/${route.page}.tsx`];
+  if (isSearch(route)) return import("../pages/customer-search.tsx");
+  const isOfManagers = isManagerPage(route) && !import.meta.env.SSR;
+  const { pages } = await (isOfManagers ? import("./manager-code.ts") : import("./visitor-code.ts"));
+  const file = (pages as Files)[`../pages/${route.page}.tsx`];
   if (!file) throw new Error(`no page ${route.page}`);
   return file();
 }

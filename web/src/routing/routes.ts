@@ -19,6 +19,9 @@ export const isOpenTo = ({ access }: Route, session: Session): boolean =>
 /** Whether it is a screen of managers. */
 export const isManagerPage = ({ page }: Route): boolean => page.includes("/");
 
+/** Whether it is the search, whose code and messages come with the first script. */
+export const isSearch = ({ page }: Route): boolean => page === "customer-search";
+
 /** What takes over the page that the server has rendered. */
 export const mainCode = "src/main.tsx";
 
@@ -29,6 +32,7 @@ export const prefetchCode = "src/routing/prefetch.ts";
 export const sourcesOf = (route: Route, language: Language): string[] => [
   ...(isManagerPage(route) ? [prefetchCode] : []),
   mainCode,
+  ...(isManagerPage(route) || isSearch(route) ? [] : ["src/routing/visitor-code.ts"]),
   `src/pages/${route.page}.tsx`,
   ...(isManagerPage(route) ? ["src/layout/signed-in-parts.tsx"] : []),
   `src/locales/catalogue.ts?in=${language}&of=${route.page}`,

@@ -1,4 +1,5 @@
 import { readArea } from "@vasati/contract/portfolio/area-pages";
+import * as shortlist from "@vasati/contract/portfolio/shortlist";
 import * as contract from "@vasati/contract/portfolio/units";
 import { createAnswerCache } from "../../platform/endpoints/answer-cache.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
@@ -9,6 +10,7 @@ import {
   readPublicResidentialUnit,
   readNearbyAreas,
   readPublicUnit,
+  readShortlistedUnits,
   readVacancies,
   searchVacantUnits,
 } from "./units.service.ts";
@@ -28,6 +30,10 @@ export function unitRoutes(platform: Platform): void {
   });
   serveQuery(platform, contract.listNearbyAreas, async ({ query, request }) => {
     const { answer } = await visitorReads.read(request, (database) => readNearbyAreas(database, query));
+    return answer;
+  });
+  serveQuery(platform, shortlist.readShortlistedUnits, async ({ query, request }) => {
+    const { answer } = await visitorReads.read(request, (database) => readShortlistedUnits(database, query.ids));
     return answer;
   });
   serveQuery(platform, readArea, async ({ params, request }) => {

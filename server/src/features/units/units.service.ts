@@ -1,9 +1,11 @@
+import type { ShortlistedUnit } from "@vasati/contract/portfolio/shortlist";
 import type { UnitDetail, UnitPage, Vacancies, VacantUnitSearch } from "@vasati/contract/portfolio/units";
 import type { Category, Code } from "@vasati/contract/wire/codes";
 import type { Database } from "../../platform/database/database.ts";
 import { invalidValue, notFound } from "../../platform/http/refusal.ts";
+import { inOrderOf } from "../../records/records.queries.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
-import { findVacantUnits } from "./unit-search.queries.ts";
+import { findShortlistedUnits, findVacantUnits } from "./unit-search.queries.ts";
 import { findUnit } from "./units.queries.ts";
 import { findAreasWithVacancies, findNearbyAreas, findNewestUnits } from "./vacancies.queries.ts";
 
@@ -45,6 +47,10 @@ export async function readVacancies(database: Database): Promise<Vacancies> {
   const [newest, areas] = await Promise.all([findNewestUnits(database), findAreasWithVacancies(database)]);
   return { newest, areas };
 }
+
+/** Units with what visitors compare, in the order of the ids, let ones too. Those that visitors don't see are left out. */
+export const readShortlistedUnits = async (database: Database, ids: number[]): Promise<ShortlistedUnit[]> =>
+  inOrderOf(ids, await findShortlistedUnits(database, ids), ({ unitProfileId }) => unitProfileId);
 
 /** The localities near another one that have vacant units of the category. @throws 400 for an unknown area */
 export async function readNearbyAreas(

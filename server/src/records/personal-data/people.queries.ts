@@ -36,6 +36,14 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     erased: eitherOf(ofUsers("user_id"), namesThem),
     erasure: "delete",
   },
+  shortlisted_units: {
+    level: "personal",
+    purpose: "Coming back to units that one likes, and comparing them",
+    retention: "until it is taken off, or the person erased",
+    of: ofUsers("user_id"),
+    copy: { title: "account", shows: "unit_id created_at" },
+    erasure: "delete",
+  },
   identity_numbers: {
     level: "sensitive",
     purpose: "Passports, labour cards, registrations and PANs, and drafts of tenancies, encrypted",

@@ -37,6 +37,9 @@ export function PrivacyNoticePage() {
       <Part title={translate("privacy.long")}>
         <Periods />
       </Part>
+      <Part title={translate("privacy.browser")}>
+        <p>{translate("privacy.browser.words")}</p>
+      </Part>
       <Part title={translate("privacy.rights")}>
         <p>{translate("privacy.rights.words")}</p>
         <Link to={`${paths.settings}?view=privacy`}>{translate("privacy.openSettings")}</Link>

@@ -1,4 +1,5 @@
 import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
+import { useShortlistParts } from "../../domain/shortlist/load-shortlist.ts";
 import { UnitCard, UnitCardSkeleton } from "./unit-card.tsx";
 import styles from "./unit-cards.module.css";
 
@@ -11,19 +12,23 @@ interface UnitCardsProps {
   first?: boolean;
 }
 
-/** The cards of vacant units, or their places. */
-export const UnitCards = ({ units, count, first = false }: UnitCardsProps) => (
-  <ul className={styles.cards} aria-hidden={!units || undefined}>
-    {units
-      ? units.map((unit, place) => (
-          <li key={unit.unitProfileId}>
-            <UnitCard unit={unit} first={first && place === 0} />
-          </li>
-        ))
-      : Array.from({ length: count }, (_, place) => (
-          <li key={place}>
-            <UnitCardSkeleton />
-          </li>
-        ))}
-  </ul>
-);
+/** The cards of vacant units with their hearts, or their places. */
+export function UnitCards({ units, count, first = false }: UnitCardsProps) {
+  const shortlist = useShortlistParts();
+  return (
+    <ul className={styles.cards} aria-hidden={!units || undefined}>
+      {units
+        ? units.map((unit, place) => (
+            <li key={unit.unitProfileId}>
+              <UnitCard unit={unit} first={first && place === 0} />
+              {shortlist && <shortlist.Heart unit={unit} />}
+            </li>
+          ))
+        : Array.from({ length: count }, (_, place) => (
+            <li key={place}>
+              <UnitCardSkeleton />
+            </li>
+          ))}
+    </ul>
+  );
+}

@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconFilePlus,
   IconFileText,
+  IconHeart,
   IconHistory,
   IconHome,
   IconInbox,
@@ -41,6 +42,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { path: paths.tasks, title: "menu.tasks", Icon: IconListCheck },
       searchItem,
       { path: paths.enquiries, title: "menu.enquiries", Icon: IconMail },
+      { path: paths.shortlist, title: "shortlist.title", Icon: IconHeart },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
 import { useState } from "react";
+import { useShortlistParts } from "../../domain/shortlist/load-shortlist.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Link, leaveFor, navigate } from "../../lib/browser/navigation.tsx";
 import { useSession, closeSession } from "../../lib/session/session.ts";
@@ -43,12 +44,21 @@ export function TopBar({ folded, onFold }: TopBarProps) {
       <Link to={paths.search} className={styles.home}>
         <Wordmark />
       </Link>
+      <Shortlist />
       <ForSignedIn />
       <PreferencesMenu />
       <Account />
       {drawerIsOpen && <Drawer onClose={() => setDrawerIsOpen(false)} />}
     </header>
   );
+}
+
+const hasShortlist = () => /shortlist=\d/.test(document.cookie);
+
+/** The link to the shortlist, of whoever has units on this device or has seen hearts. */
+function Shortlist() {
+  const parts = useShortlistParts(hasShortlist);
+  return parts && <parts.ShortlistLink />;
 }
 
 /** Quick find, the own account and live news. */

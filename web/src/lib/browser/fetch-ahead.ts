@@ -15,3 +15,15 @@ export function fetchOnceCalm(fetchCode: () => Promise<unknown>): () => void {
   const timer = setTimeout(() => void fetchCode().catch(() => undefined), calm);
   return () => clearTimeout(timer);
 }
+
+/** Fetches code when the person begins to use the page, or once it is calm. Returns a function that cancels it. */
+export function fetchOnceUsed(fetchCode: () => Promise<unknown>): () => void {
+  const cancel = fetchOnceCalm(fetchCode);
+  const using = new AbortController();
+  for (const event of ["pointermove", "pointerdown", "keydown", "scroll"])
+    addEventListener(event, () => void fetchCode(), { signal: using.signal, once: true, passive: true });
+  return () => {
+    cancel();
+    using.abort();
+  };
+}

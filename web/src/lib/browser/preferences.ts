@@ -12,6 +12,8 @@ interface Preferences {
   navigation: Navigation;
   /** Whether single-key shortcuts are on. */
   shortcuts: "on" | "off";
+  /** The units that somebody without a login likes: ids with dots between them (decision 44). */
+  shortlist: string;
 }
 
 /** Stores a preference in a cookie for a year, because the server renders the first view with some of them. */

@@ -2,7 +2,7 @@ import type { Language } from "@vasati/contract/people/auth";
 import type { ReactNode } from "react";
 import { createContext, use, useSyncExternalStore } from "react";
 import type { MessageId } from "../../locales/message-id.ts";
-import { catalogues } from "../../locales/of-visitors.ts";
+import { catalogues } from "../../locales/of-search.ts";
 import { createListeners } from "../browser/listeners.ts";
 import type { Messages, MessageValues } from "./message.ts";
 import { say } from "./message.ts";
@@ -60,9 +60,12 @@ function useSpeech(): Speech {
 const known = new Set<string>();
 let started: Promise<I18n> | undefined;
 
-/** The messages of a page and the layout around it; those of managers' pages are listed in `manager-code.ts`. */
+const fetchList = (page: string) =>
+  page.includes("/") ? import("../../routing/manager-code.ts") : import("../../routing/visitor-code.ts");
+
+/** The messages of a page and the layout around it; those of other pages than the search are listed with their code. */
 export async function loadPart(page: string, language: Language): Promise<Messages> {
-  const list = page in catalogues ? catalogues : (await import("../../routing/manager-code.ts")).catalogues;
+  const list = page in catalogues ? catalogues : (await fetchList(page)).catalogues;
   return (await list[page]?.[language]())?.messages ?? {};
 }
 

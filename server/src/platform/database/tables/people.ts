@@ -16,6 +16,7 @@ export interface PeopleTables extends EncryptionTables {
   privacy_notices: PrivacyNoticesTable;
   privacy_requests: PrivacyRequestsTable;
   saved_views: SavedViewsTable;
+  shortlisted_units: ShortlistedUnitsTable;
 }
 
 /** The tables whose rows can be archived. */
@@ -140,6 +141,12 @@ interface PrivacyRequestsTable extends Versioned {
   answer: string | null;
   answered_by: number | null;
   answered_at: InstantOrNull;
+}
+
+interface ShortlistedUnitsTable {
+  user_id: number;
+  unit_id: number;
+  created_at: Generated<Date>;
 }
 
 interface SavedViewsTable {

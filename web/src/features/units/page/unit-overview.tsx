@@ -12,6 +12,8 @@ import styles from "./unit-overview.module.css";
 
 interface UnitOverviewProps {
   unit: UnitDetail;
+  /** In the corner of the summary, for visitors; it may come later. */
+  heart?: ReactNode;
   /** Below the address on wide screens, at the end of the page on narrow ones. */
   action: ReactNode;
   /** Everything else about the unit. */
@@ -19,7 +21,7 @@ interface UnitOverviewProps {
 }
 
 /** The picture of a unit and what people want to know first: whether it is vacant, its rent, and its address. */
-export function UnitOverview({ unit, action, children }: UnitOverviewProps) {
+export function UnitOverview({ unit, heart, action, children }: UnitOverviewProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const { unitStatus, addressId } = unit;
@@ -31,6 +33,7 @@ export function UnitOverview({ unit, action, children }: UnitOverviewProps) {
       <Gallery unit={unit} />
       <div className={styles.summary}>
         <Badge tone={unitStatusTones[unitStatus]}>{titleOf("status", unitStatus)}</Badge>
+        {heart}
         <p className={styles.rent}>{rentWords(unit, translate)}</p>
         <address className={styles.address}>
           <strong>{propertyName}</strong>
