@@ -14,7 +14,7 @@ export const shortlistAddition = z.strictObject({
 });
 
 /** The ids of units, newest first. */
-const shortlist = z.array(z.int());
+export const shortlist = z.array(z.int());
 
 const feature = "shortlist";
 /** The feature's description in the API documentation. */

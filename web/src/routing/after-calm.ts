@@ -1,3 +1,4 @@
+import { savesData } from "../lib/browser/fetch-ahead.ts";
 import { unsteadyPauses } from "../lib/browser/online.ts";
 import { startServiceWorker } from "../lib/browser/service-worker.ts";
 
@@ -25,4 +26,4 @@ fetchFailedStylesAgain();
 // Fetched now, while online: it is needed when other code can't be fetched.
 import("../lib/session/missing-chunk.ts").catch(() => undefined);
 // Where the other pages are, so that opening one from the search needs no further request.
-import("./visitor-code.ts").catch(() => undefined);
+if (!savesData()) import("./visitor-code.ts").catch(() => undefined);

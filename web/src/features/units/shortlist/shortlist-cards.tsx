@@ -2,6 +2,7 @@ import type { ShortlistedUnit } from "@vasati/contract/portfolio/shortlist";
 import { mostCompared } from "@vasati/contract/portfolio/shortlist-limits";
 import { useState } from "react";
 import { useShortlistParts } from "../../../domain/shortlist/load-shortlist.ts";
+import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { navigate } from "../../../lib/browser/navigation.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -23,6 +24,7 @@ interface ShortlistCardsProps {
 
 /** The cards of a shortlist, each with its heart and a box to compare it. */
 export function ShortlistCards({ units, ids, chosen }: ShortlistCardsProps) {
+  const translate = useTranslate();
   const shortlist = useShortlistParts();
   const [isFull, setFull] = useState(false);
   const isOn = ({ unitProfileId }: ShortlistedUnit) => ids.includes(unitProfileId);
@@ -35,6 +37,9 @@ export function ShortlistCards({ units, ids, chosen }: ShortlistCardsProps) {
   };
   return (
     <>
+      <h2 className={styles.count}>
+        {translate("shortlist.units", { count: ids.length, shown: formatNumber(ids.length) })}
+      </h2>
       <ul className={classNames(cardStyles.cards, styles.cards)}>
         {units.map((unit, place) => (
           <li key={unit.unitProfileId} className={classNames(!isOn(unit) && styles.gone)}>
