@@ -1,6 +1,6 @@
 import type { Job } from "./job.ts";
 import { newRrn } from "../../../server/test/calls/references.ts";
-import { button, dialog, find, heading, inDialog, link, radio, text, type } from "./job.ts";
+import { button, dialog, find, heading, inDialog, inRecord, link, radio, text, type } from "./job.ts";
 
 export const custodianJobs: readonly Job[] = [
   { name: "see who owes rent", steps: [link("Who owes what")], ends: heading("Rent") },
@@ -28,7 +28,7 @@ export const custodianJobs: readonly Job[] = [
             .first(),
       },
       type("Your reply", "Come and see it on Saturday."),
-      inDialog("Send reply"),
+      inRecord(/^Enquiry from/, "Send reply"),
     ],
     ends: text("Come and see it on Saturday."),
   },

@@ -46,6 +46,10 @@ export const inBanner = (name: Name): Step => ({
 export const inDialog = (name: Name): Step => ({
   press: (page) => first(page.getByRole("dialog").getByRole("button", named(name))),
 });
+/** Of an opened record, over its list or beside it. */
+export const inRecord = (record: Name, name: Name): Step => ({
+  press: (page) => first(openedRecord(page, named(record)).getByRole("button", named(name))),
+});
 /** The link of the first row of a table. */
 export const firstRow = (table: Name): Step => ({
   press: (page) =>

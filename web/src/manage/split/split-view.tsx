@@ -12,7 +12,7 @@ const render = (parts: SplitRows) => <RowsAndRecord {...parts} />;
  * below puts its rows where they belong; toolbars and notes stay above both.
  */
 export function SplitView({ children, ...opened }: Opened & { children: ReactNode }) {
-  const isBeside = useHasRoom();
+  const isBeside = useHasRoom(opened.open !== null);
   const split = useMemo(() => ({ opened, isBeside, render }), [isBeside, opened]);
   return <SplitContext value={split}>{children}</SplitContext>;
 }

@@ -8,12 +8,12 @@ const paper = matchMedia("print");
 let hasRoom = room.matches;
 
 /** Paper is narrow, yet what is printed is the screen. And moving a record between pane and dialog would lose what is typed in it. */
-const read = () => (paper.matches || holdsUnsaved() ? hasRoom : (hasRoom = room.matches));
+const read = (isOpen: boolean) => (paper.matches || (isOpen && holdsUnsaved()) ? hasRoom : (hasRoom = room.matches));
 
 const listen = (notify: () => void) => {
   room.addEventListener("change", notify);
   return () => room.removeEventListener("change", notify);
 };
 
-/** Whether the screen has room for a record beside its list. */
-export const useHasRoom = (): boolean => useSyncExternalStore(listen, read);
+/** Whether the screen has room for a record beside its list, or had it when something was typed in the record that is open. */
+export const useHasRoom = (isOpen: boolean): boolean => useSyncExternalStore(listen, () => read(isOpen));
