@@ -62,6 +62,7 @@ import * as termsCalls from "../money/terms/terms-calls.ts";
 import * as unitForms from "../portfolio/unit-forms.ts";
 import * as units from "../portfolio/units.ts";
 import * as users from "../people/users.ts";
+import * as vacancyAlerts from "../portfolio/vacancy-alerts.ts";
 import * as visitHours from "../leasing/visit-hours.ts";
 import * as visits from "../leasing/visits.ts";
 import * as webhooks from "../office/webhooks.ts";
@@ -121,6 +122,7 @@ const modules = {
   termsCalls,
   units,
   users,
+  vacancyAlerts,
   visitHours,
   visits,
   webhooks,
