@@ -49,9 +49,10 @@ export function messagesUsedIn(text: string): (id: string) => boolean {
 const frame = "main.tsx";
 const signedIn = "layout/signed-in-parts.tsx";
 /** What a search needs only sometimes, which has a catalogue of its own. */
-const searchParts = ["further-filters", "chosen-filters", "wider-searches"].map(
-  (part) => `features/units/search/${part}.tsx`,
-);
+const searchParts = [
+  ...["further-filters", "chosen-filters", "wider-searches"].map((part) => `features/units/search/${part}.tsx`),
+  "features/vacancy-alerts/alert-dialog.tsx",
+];
 /** Where a page crashes, the layout loads it with the messages of the error page. */
 const errorScreen = "ui/feedback/error-screen.tsx";
 

@@ -172,6 +172,8 @@ export const ownUnitFields = {
 };
 export const unitDetail = z.object({
   ...ownUnitFields,
+  /** What a search sends for the area; managers' pages don't need it. */
+  location: z.optional(z.string()),
   /** Those of the unit, then those of its property. */
   photos: z.array(listingPhoto),
 });

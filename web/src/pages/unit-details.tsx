@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { DocumentsPanel } from "../features/documents/documents-panel.tsx";
 import { Enquire } from "../features/enquiries/enquire/enquire.tsx";
 import { addTenancyUrl } from "../features/tenancies/tenancy-place.ts";
+import { AlertButton } from "../features/vacancy-alerts/alert-button.tsx";
 import { AddTenancy } from "../features/units/page/add-tenancy.tsx";
 import { linkPreviewOf } from "../domain/link-preview.ts";
 import { rentWords } from "../domain/words/rent-words.ts";
@@ -126,6 +127,17 @@ function Unit({ unit }: { unit: UnitDetail }) {
           }
         />
       </UnitOverview>
+      {unit.unitStatus !== "NOP" && unit.location !== undefined && (
+        <AlertButton
+          areaName={unit.addressId.area}
+          sought={{
+            location: unit.location,
+            category: unit.propertiesCategory,
+            unitProfile: unit.unitProfileType,
+            unitProfileSubType: unit.unitProfileSubType,
+          }}
+        />
+      )}
     </>
   );
 }

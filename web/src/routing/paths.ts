@@ -16,6 +16,8 @@ export const routeTable = {
   bookVisit: { path: "/user/unit/visit", page: "visit", access: "public" },
   ask: { path: "/user/unit/ask", page: "visit", access: "public" },
   visit: { path: "/user/visit", page: "visit", access: "public" },
+  confirmAlert: { path: "/user/alerts/confirm", page: "visit", access: "public" },
+  alerts: { path: "/user/alerts/stop", page: "visit", access: "public" },
   enquiries: { path: "/user/enquiries", page: "enquiries", access: "signed-in" },
   enquiry: { path: "/user/enquiry", page: "enquiries", access: "public" },
   // What follows names the city, the area and the kind of unit.

@@ -147,7 +147,8 @@ async function makeReader(area_code: string, units: number) {
   await inTransaction(app.database, (transaction) => insertVacancies(transaction, ids));
   return { email, alert, ids };
 }
-const namesIn = (mail: { text?: string } | undefined) => [...(mail?.text ?? "").matchAll(/^Shop \d+$/gm)].map(String);
+const namesIn = (mail: { text?: string | undefined } | undefined) =>
+  [...(mail?.text ?? "").matchAll(/^Shop \d+$/gm)].map(String);
 
 describe("the mails of an address", () => {
   it("are one a day, of eight units, and no unit comes twice", { meta: { proves: "21.29" } }, async () => {
