@@ -42,7 +42,6 @@ export const searchFields = {
 };
 const unrestrictedSearch = z.strictObject(searchFields);
 
-type UnrestrictedSearch = z.output<typeof unrestrictedSearch>;
 /** Some fields of a search. */
 type Having<Field extends keyof UnrestrictedVacantSearch> = Pick<UnrestrictedVacantSearch, Field>;
 

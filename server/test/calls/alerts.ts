@@ -1,6 +1,5 @@
 import type { LinkedAlerts } from "@vasati/contract/portfolio/vacancy-alerts";
 import { expect } from "vitest";
-import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
 import { startMailServer } from "../peers/mail-server.ts";
 import { alertForm } from "./alert-calls.ts";

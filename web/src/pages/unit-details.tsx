@@ -110,11 +110,14 @@ function Unit({ unit }: { unit: UnitDetail }) {
       <UnitOverview
         unit={unit}
         action={
-          <AddTenancy unit={unit}>
-            {hasRole(session, ...staff) && (
-              <LinkButton to={addTenancyUrl(unit.unitProfileId)}>{translate("unit.addTenancy")}</LinkButton>
-            )}
-          </AddTenancy>
+          <>
+            <AddTenancy unit={unit}>
+              {hasRole(session, ...staff) && (
+                <LinkButton to={addTenancyUrl(unit.unitProfileId)}>{translate("unit.addTenancy")}</LinkButton>
+              )}
+            </AddTenancy>
+            <OfferOfLet unit={unit} />
+          </>
         }
       >
         <UnitTabs
@@ -127,18 +130,16 @@ function Unit({ unit }: { unit: UnitDetail }) {
           }
         />
       </UnitOverview>
-      {unit.unitStatus !== "NOP" && unit.location !== undefined && (
-        <AlertButton
-          areaName={unit.addressId.area}
-          sought={{
-            location: unit.location,
-            category: unit.propertiesCategory,
-            unitProfile: unit.unitProfileType,
-            unitProfileSubType: unit.unitProfileSubType,
-          }}
-        />
-      )}
     </>
+  );
+}
+
+/** Whoever would have liked a unit that is taken can be told of others. */
+function OfferOfLet({ unit }: { unit: UnitDetail }) {
+  const { location, propertiesCategory: category, unitProfileType: unitProfile, unitProfileSubType } = unit;
+  if (unit.unitStatus === "NOP" || location === undefined) return null;
+  return (
+    <AlertButton areaName={unit.addressId.area} sought={{ location, category, unitProfile, unitProfileSubType }} />
   );
 }
 

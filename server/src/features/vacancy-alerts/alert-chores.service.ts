@@ -15,7 +15,7 @@ import {
 import { deleteOldAlerts, deleteOldLinks } from "./alerts.queries.ts";
 
 /** How much is done in one statement or transaction, so that none is long. */
-const atOnce = { units: 200, alerts: 1000, readers: 100, old: 500 };
+const atOnce = { units: 200, alerts: 1000, readers: 500, old: 500 };
 
 /** Notes units that were added vacant, or became so. What else is edited of a vacant unit is no news. */
 export const vacancySubscriber: Subscriber = async (transaction, events) => {
@@ -42,7 +42,7 @@ async function matchSome(transaction: Transaction): Promise<boolean> {
 async function mailSome(transaction: Transaction, { tell }: AlertMails): Promise<boolean> {
   const readerIds = await takeDueReaders(transaction, atOnce.readers);
   await deleteOutdated(transaction, readerIds);
-  for (const mail of await takeMails(transaction, readerIds)) await tell(transaction, mail);
+  await tell(transaction, await takeMails(transaction, readerIds));
   return readerIds.length === atOnce.readers;
 }
 

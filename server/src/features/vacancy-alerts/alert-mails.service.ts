@@ -30,8 +30,8 @@ async function makeToken({ database }: Parts, link: AlertLink): Promise<string |
 export interface AlertMails {
   /** Asks the address of a new alert whether it's wanted. */
   askToConfirm: (transaction: Transaction, request: AlertRequest) => Promise<void>;
-  /** Mails units to the reader of alerts. */
-  tell: (transaction: Transaction, mail: AlertMail) => Promise<void>;
+  /** Mails units to the readers of alerts. */
+  tell: (transaction: Transaction, mails: readonly AlertMail[]) => Promise<void>;
 }
 
 /** The mails about alerts. Their links are secrets, so that they are written when they are sent, and only ids wait in the database. */
@@ -60,7 +60,7 @@ export function alertMails(parts: Parts): AlertMails {
     },
   );
 
-  const tell = jobs.queue<AlertMail>(
+  const vacancies = jobs.queue<AlertMail>(
     "vacancy-alert",
     { pointlessAfter: pointlessAfter.vacancies },
     async (chosen, jobId) => {
@@ -84,5 +84,5 @@ export function alertMails(parts: Parts): AlertMails {
       await mail.deliver({ to: email, name: "", language, text, unsubscribe }, jobId);
     },
   );
-  return { askToConfirm, tell };
+  return { askToConfirm, tell: vacancies.many };
 }

@@ -225,7 +225,10 @@ describe("the mails of an address", () => {
     async () => {
       const { email, alert } = await makeReader("peenya", 3);
       const sent: unknown[] = [];
-      const mails = { askToConfirm: async () => {}, tell: async (_: unknown, mail: unknown) => void sent.push(mail) };
+      const mails = {
+        askToConfirm: async () => {},
+        tell: async (_: unknown, some: readonly unknown[]) => void sent.push(...some),
+      };
       const killed = { ...mails, tell: () => Promise.reject(new Error("killed")) };
       await expect(mailVacancies(app.database, killed)).rejects.toThrow("killed");
       const ran = await Promise.all([1, 2, 3].map(() => mailVacancies(app.database, mails)));

@@ -3,11 +3,13 @@ import styles from "./alerts.module.css";
 import { useAlertWords } from "./alert-words.ts";
 
 /** What an alert is about. */
-export function AlertAbout({ criteria }: { criteria: AlertCriteria & { areaName: string } }) {
+export function AlertAbout({ criteria }: { criteria: AlertCriteria & { areaName: string; note?: string } }) {
   const { title, limits } = useAlertWords()(criteria);
+  const { note } = criteria;
   return (
     <div>
       <p className={styles.title}>{title}</p>
+      {note !== undefined && <p className={styles.limits}>{note}</p>}
       {limits.length > 0 && <p className={styles.limits}>{limits.join(" · ")}</p>}
     </div>
   );

@@ -16,9 +16,11 @@ export function AlertButton(about: Omit<AlertDialogProps, "onClose">) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.offer}>
-      <Button onClick={() => setOpen(true)}>{translate("alert.offer")}</Button>
+    <>
+      <div className={styles.offer}>
+        <Button onClick={() => setOpen(true)}>{translate("alert.offer")}</Button>
+      </div>
       {isOpen && <AlertDialog {...about} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }

@@ -42,13 +42,13 @@ const nothingSought = {
   maxDeposit: 0,
   furnishing: "",
 };
-const names = [...Object.keys(nothingSought), "category", "location"];
+const names = new Set([...Object.keys(nothingSought), "category", "location"]);
 
 const criteriaOf = (sought: Sought): AlertCriteria =>
   Object.assign(
     {},
     nothingSought,
-    Object.fromEntries(Object.entries(sought).filter(([name, value]) => names.includes(name) && value !== undefined)),
+    Object.fromEntries(Object.entries(sought).filter(([name, value]) => names.has(name) && value !== undefined)),
   ) as unknown as AlertCriteria;
 
 const words = {
@@ -110,13 +110,13 @@ function useAlertRequest() {
 function AlertFields({
   sought,
   areaName,
-  categories = [],
+  categories,
   onSent,
 }: Omit<AlertDialogProps, "onClose"> & { onSent: (sent: Sent) => void }) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const { send, address, isPending, error } = useAlertRequest();
-  const [category, setCategory] = useState(categories[0]);
+  const [category, setCategory] = useState(categories?.[0]);
   const criteria = criteriaOf(category ? { ...sought, category } : sought);
   const form = useContractForm(alertAddress, { fields: words, initial: { email: address } });
   const submit = async ({ email }: { email: string }) => {
@@ -132,7 +132,7 @@ function AlertFields({
       <div className={styles.about}>
         <AlertAbout criteria={{ ...criteria, areaName }} />
       </div>
-      {categories.length > 1 && (
+      {categories && categories.length > 1 && (
         <RadioGroup
           id="alert-category"
           name="category"

@@ -21,7 +21,7 @@ export function AlertList({ alerts, isBusy, onStop }: AlertListProps) {
       {alerts.map((alert) => (
         <li key={alert.alertId}>
           <Card className={styles.alert}>
-            <AlertAbout criteria={alert} />
+            <AlertAbout criteria={alert.confirmed ? alert : { ...alert, note: translate("alert.unconfirmed") }} />
             <Button
               look="quiet"
               busy={isBusy}

@@ -1,5 +1,5 @@
 import type { LinkedAlerts as Answer } from "@vasati/contract/portfolio/vacancy-alerts";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useApiMutation } from "../../lib/api/api-mutation.ts";
 import { useApi } from "../../lib/api/api-query.ts";
 import { useFragment } from "../../lib/browser/fragment.ts";
@@ -40,13 +40,12 @@ function Steps({ token, found }: { token: string; found: Answer }) {
   const [{ alerts, done }, setState] = useState<{ alerts: Answer["alerts"]; done?: Step }>({ alerts: found.alerts });
   const edit = useApiMutation("PATCH /alerts/links", "form");
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (done) place.current?.focus();
-  }, [done, alerts]);
   const take = async (step: Step, alertId?: number) => {
     try {
       const answer = await edit.mutateAsync({ body: { token, step, ...(alertId !== undefined && { alertId }) } });
       setState({ alerts: answer.alerts, done: step });
+      // Its sentence is there by then, and another one begins with it.
+      requestAnimationFrame(() => place.current?.focus());
     } catch {
       // The banner says so.
     }
