@@ -9,8 +9,8 @@ export function AlertAbout({ criteria }: { criteria: AlertCriteria & { areaName:
   return (
     <div>
       <p className={styles.title}>{title}</p>
-      {note !== undefined && <p className={styles.limits}>{note}</p>}
       {limits.length > 0 && <p className={styles.limits}>{limits.join(" · ")}</p>}
+      {note !== undefined && <p className={styles.limits}>{note}</p>}
     </div>
   );
 }
