@@ -28,6 +28,11 @@ const measurements = [
     prints: "| a month raised |",
   },
   {
+    command: "bench:alerts",
+    words: ["--units", "200", "--alerts", "500", "--vacancies", "20"],
+    prints: /\| 500 \| 20 \| [\d.]+ s \|/,
+  },
+  {
     command: "bench:scale",
     words: ["--units", "200", "--repetitions", "1"],
     prints: "| npm run restore, with db:verify |",

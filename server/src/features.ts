@@ -49,6 +49,7 @@ import { tenantRoutes } from "./features/tenants/tenants.routes.ts";
 import { unitProfileRoutes } from "./features/units/profiles/unit-profiles.routes.ts";
 import { unitRoutes } from "./features/units/units.routes.ts";
 import { userRoutes } from "./features/users/users.routes.ts";
+import { vacancyAlertRoutes } from "./features/vacancy-alerts/alerts.routes.ts";
 import { visitHoursRoutes } from "./features/visits/hours/visit-hours.routes.ts";
 import { visitRoutes } from "./features/visits/visits.routes.ts";
 import { webhookRoutes } from "./features/webhooks/webhooks.routes.ts";
@@ -67,6 +68,7 @@ const features: readonly ((platform: Platform) => void)[] = [
   receivedEnquiryRoutes,
   enquiryMessageRoutes,
   questionRoutes,
+  vacancyAlertRoutes,
   visitHoursRoutes,
   visitRoutes,
   ownerRoutes,

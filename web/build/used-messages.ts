@@ -54,6 +54,7 @@ const signedIn = "layout/signed-in-parts.tsx";
 const searchParts = [
   ...["further-filters", "chosen-filters", "wider-searches"].map((part) => `features/units/search/${part}.tsx`),
   "domain/shortlist/shortlist-parts.tsx",
+  "features/vacancy-alerts/alert-dialog.tsx",
 ];
 /** Where a page crashes, the layout loads it with the messages of the error page. */
 const errorScreen = "ui/feedback/error-screen.tsx";

@@ -3,7 +3,7 @@
  * (requirements 20.75). Where a law asks for longer, the longer time is the one here.
  */
 export const retention = {
-  since: "2026-11-26",
+  since: "2026-11-27",
   /** Accounts whose address isn't confirmed, since they registered. */
   unconfirmedDays: 7,
   /** Devices that logged in, since the last time. Sessions are kept until they end. */
@@ -18,6 +18,9 @@ export const retention = {
   enquiryLinkDays: 30,
   /** Names and contact of people who booked visits, since the visit. */
   visitDays: 90,
+  /** Alerts whose address isn't confirmed; and confirmed ones, unless they are renewed. */
+  unconfirmedAlertDays: 7,
+  alertDays: 180,
   /** Identity numbers and documents of former tenants, since their last tenancy ended. */
   identityDays: 365,
   /**

@@ -1,6 +1,6 @@
 import type { Category, UnitType } from "../wire/codes.ts";
 
-interface AreaKind {
+export interface AreaKind {
   categories: readonly Category[];
   /** Without one, units of every type. */
   unitType?: UnitType;

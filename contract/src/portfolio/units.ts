@@ -42,24 +42,25 @@ export const searchFields = {
 };
 const unrestrictedSearch = z.strictObject(searchFields);
 
-type UnrestrictedSearch = z.output<typeof unrestrictedSearch>;
+/** Some fields of a search. */
+type Having<Field extends keyof UnrestrictedVacantSearch> = Pick<UnrestrictedVacantSearch, Field>;
 
 const isUnitTypeOf = (category: Category, type: string) => unitTypesOf(category).some(({ value }) => value === type);
 
 /** What holds between the fields of a search: an area and a category are required (requirements 5.1 and 5.3). */
 export const searchRules = [
-  z.refine<UnrestrictedSearch>(
+  z.refine<Having<"category" | "unitProfile">>(
     (search) => search.unitProfile === "" || isUnitTypeOf(search.category, search.unitProfile),
     {
       path: ["unitProfile"],
       error: "is not a unit type of the category",
     },
   ),
-  z.refine<UnrestrictedSearch>((search) => search.maxRent === 0 || search.minRent <= search.maxRent, {
+  z.refine<Having<"minRent" | "maxRent">>((search) => search.maxRent === 0 || search.minRent <= search.maxRent, {
     path: ["maxRent"],
     error: "must not be below minRent",
   }),
-  z.refine<UnrestrictedSearch>((search) => search.location !== "", { path: ["location"], error: "Area is required." }),
+  z.refine<Having<"location">>((search) => search.location !== "", { path: ["location"], error: "Area is required." }),
 ] as const;
 
 /** A search for units. */
@@ -75,7 +76,7 @@ const squareFeet = z
   .check(z.nonnegative("must not be negative"), z.maximum(99_999_999, "is too large"), twoDecimals);
 
 /** What visitors narrow a search down by (requirements 21.15). Empty or 0 where they don't. */
-const furtherFilters = {
+export const furtherFilters = {
   /** The BHK of a home, or what a commercial unit is for. */
   unitProfileSubType: z._default(anyText(10), ""),
   minArea: z._default(squareFeet, 0),
@@ -90,18 +91,20 @@ const unrestrictedVacantSearch = z.strictObject({ ...searchFields, ...furtherFil
 
 type UnrestrictedVacantSearch = z.output<typeof unrestrictedVacantSearch>;
 
-/** A search for vacant units. */
-export const vacantUnitSearch = unrestrictedVacantSearch.check(
-  ...searchRules,
-  z.refine<UnrestrictedVacantSearch>(
+/** What holds between these and the others. */
+export const furtherRules = [
+  z.refine<Having<"category" | "unitProfileSubType">>(
     ({ category, unitProfileSubType: subType }) => subType === "" || Object.hasOwn(subTypesOf(category), subType),
     { path: ["unitProfileSubType"], error: "is not a unit sub-type of the category" },
   ),
-  z.refine<UnrestrictedVacantSearch>(({ minArea, maxArea }) => maxArea === 0 || minArea <= maxArea, {
+  z.refine<Having<"minArea" | "maxArea">>(({ minArea, maxArea }) => maxArea === 0 || minArea <= maxArea, {
     path: ["maxArea"],
     error: "must not be below minArea",
   }),
-);
+] as const;
+
+/** A search for vacant units. */
+export const vacantUnitSearch = unrestrictedVacantSearch.check(...searchRules, ...furtherRules);
 export type VacantUnitSearch = z.output<typeof vacantUnitSearch>;
 
 /** The same, only for residential units. */
@@ -168,6 +171,8 @@ export const ownUnitFields = {
 };
 export const unitDetail = z.object({
   ...ownUnitFields,
+  /** What a search sends for the area; managers' pages don't need it. */
+  location: z.optional(z.string()),
   /** Those of the unit, then those of its property. */
   photos: z.array(listingPhoto),
 });

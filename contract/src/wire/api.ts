@@ -63,6 +63,7 @@ import * as termsCalls from "../money/terms/terms-calls.ts";
 import * as unitForms from "../portfolio/unit-forms.ts";
 import * as units from "../portfolio/units.ts";
 import * as users from "../people/users.ts";
+import * as vacancyAlerts from "../portfolio/vacancy-alerts.ts";
 import * as visitHours from "../leasing/visit-hours.ts";
 import * as visits from "../leasing/visits.ts";
 import * as webhooks from "../office/webhooks.ts";
@@ -123,6 +124,7 @@ const modules = {
   termsCalls,
   units,
   users,
+  vacancyAlerts,
   visitHours,
   visits,
   webhooks,

@@ -19,5 +19,12 @@ export type RecordType = (typeof eventCatalogue)[EventType]["recordType"];
 export const recordTypes = [...new Set(kinds.map(([, { recordType }]) => recordType))];
 
 /** What can invalidate an answer: a change of a record of this kind. */
-export type Tag = RecordType | "leaseDraft" | "replyTemplate" | "savedView" | "shortlist";
-export const tags: readonly Tag[] = [...recordTypes, "leaseDraft", "replyTemplate", "savedView", "shortlist"];
+export type Tag = RecordType | "leaseDraft" | "replyTemplate" | "savedView" | "shortlist" | "vacancyAlert";
+export const tags: readonly Tag[] = [
+  ...recordTypes,
+  "leaseDraft",
+  "replyTemplate",
+  "savedView",
+  "shortlist",
+  "vacancyAlert",
+];

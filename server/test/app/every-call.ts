@@ -20,6 +20,7 @@ import {
 import { portfolioCalls } from "../calls/portfolio-calls.ts";
 import { requestCalls } from "../calls/request-calls.ts";
 import { sessionCalls } from "../calls/people/session-calls.ts";
+import { alertCalls } from "../calls/alert-calls.ts";
 import { tenancyCalls } from "../calls/tenancy-calls.ts";
 import { tenantCalls } from "../calls/tenant-calls.ts";
 import { viewCalls } from "../calls/people/view-calls.ts";
@@ -122,6 +123,7 @@ export const everyCall: Record<keyof Calls, Row> = {
   ...portfolioCalls,
   ...tenantCalls,
   ...visitCalls,
+  ...alertCalls,
   ...tenancyCalls,
   ...leaseCalls,
   ...rentCalls,

@@ -31,6 +31,7 @@ import {
 import { makeEnquiryFile } from "../records/make-enquiry-file.ts";
 import { makeListingPhoto } from "../records/make-photos.ts";
 import { makePrivacyRequest } from "../records/make-privacy.ts";
+import { makeAlert } from "../records/make-alert.ts";
 import { makeSavedView } from "../records/make-saved-view.ts";
 import { makeQuestion, makeVisit, makeVisitHours } from "../records/make-visits.ts";
 import { makeReplyTemplate } from "../records/make-reply-template.ts";
@@ -121,6 +122,7 @@ export async function makeWorld(
     template: await makeReplyTemplate(database, maker.id),
     draft: await makeLeaseDraft(database, maker.id, { unit_id: enquiredUnit.id }),
     savedView: await makeSavedView(database, maker.id),
+    alert: await makeAlert(database, maker.email, { unit_type: "Hall" }),
     /** An employee without a portfolio. */
     taker: await makeCustodian(database, { name: "Arun Hegde" }),
     tenancy,

@@ -2,6 +2,8 @@ import { isOwnDraft } from "../../src/access/policies/lease-draft.ts";
 import { isOwnView } from "../../src/access/policies/saved-view.ts";
 import { isUsableTemplate } from "../../src/access/policies/reply-template.ts";
 import { makeReplyTemplate } from "../records/make-reply-template.ts";
+import { isOwnAlert } from "../../src/access/policies/vacancy-alert.ts";
+import { makeAlert } from "../records/make-alert.ts";
 import { makeLeaseDraft } from "../records/factories.ts";
 import { makeSavedView } from "../records/make-saved-view.ts";
 import type { Kind } from "./policy-kind.ts";
@@ -29,6 +31,18 @@ export const privateKinds = {
       {
         what: "saved by a custodian",
         make: idOf(({ database, accounts }) => makeSavedView(database, accounts.custodian.user.id)),
+        seenBy: ["custodian"],
+      },
+    ],
+  },
+  "an alert": {
+    table: "vacancy_alerts",
+    recordType: "vacancyAlert",
+    scope: isOwnAlert,
+    records: [
+      {
+        what: "of a custodian's address",
+        make: idOf(({ database, accounts }) => makeAlert(database, accounts.custodian.user.email)),
         seenBy: ["custodian"],
       },
     ],

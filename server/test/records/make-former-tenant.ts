@@ -13,6 +13,7 @@ import {
 } from "./factories.ts";
 import { makeEnquiryFile } from "./make-enquiry-file.ts";
 import { makeReplyTemplate } from "./make-reply-template.ts";
+import { makeAlert } from "./make-alert.ts";
 import { makeSavedView } from "./make-saved-view.ts";
 import { makeQuestion, makeVisit } from "./make-visits.ts";
 import { makeCertificate, makeClaim, makeDue, makeMeteredDue, makePicture } from "./make-money.ts";
@@ -95,6 +96,10 @@ async function makePapers(testApp: TestApp, { userId: office }: Office, { tenant
   await makeQuestion(database, known.unitId, { ...sought, message: `${typed.name} asks` });
   await makeVisit(database, known.unitId, { ...sought, startsIn: -50 * 24 * 3_600_000, status: "Interested" });
   await makeLeaseDraft(database, office, { tenant_id: tenantId, content: JSON.stringify({ newTenant: typed.name }) });
+  const { id: alert_id, reader_id } = await makeAlert(database, email);
+  await database.insertInto("vacancy_alert_units").values({ alert_id, unit_id: known.unitId }).execute();
+  const alertLink = { token_hash: "of an alert", reader_id, alert_id, expires_at: new Date(Date.now() + 3_600_000) };
+  await database.insertInto("vacancy_alert_links").values(alertLink).execute();
   await makeSavedView(database, userId, { name: typed.name });
   await makeReplyTemplate(database, userId);
   await database.insertInto("shortlisted_units").values({ user_id: userId, unit_id: known.unitId }).execute();

@@ -68,6 +68,7 @@ const onlyDeciding: Partial<Record<keyof Calls, Tag[]>> = {
   "GET /tenancies/{id}/deposit": ["custodian"],
   "GET /tenancies/{id}/tds": ["custodian", "tenant", "unit"],
   "GET /tenancies/{id}/terms": ["custodian", "property", "tenant", "unit"],
+  "GET /users/me/alerts": ["user"],
   "GET /users/{id}/sessions": ["custodian", "owner", "tenant"],
 };
 

@@ -26,6 +26,7 @@ import type tenancies from "../features/tenancies/messages.json";
 import type tenants from "../features/tenants/messages.json";
 import type units from "../features/units/messages.json";
 import type users from "../features/users/messages.json";
+import type vacancyAlerts from "../features/vacancy-alerts/messages.json";
 import type visits from "../features/visits/messages.json";
 import type webhooks from "../features/webhooks/messages.json";
 import type layout from "../layout/messages.json";
@@ -61,6 +62,7 @@ type Sources = typeof domain &
   typeof tenants &
   typeof units &
   typeof users &
+  typeof vacancyAlerts &
   typeof visits &
   typeof webhooks &
   typeof layout &

@@ -1,8 +1,10 @@
+import { AlertButton } from "../features/vacancy-alerts/alert-button.tsx";
 import { AreaUnits } from "../features/units/area/area-units.tsx";
 import { areaQuery } from "../features/units/units.api.ts";
 import { UnitCards } from "../features/units/unit-cards.tsx";
 import type { AreaPage as Answer } from "@vasati/contract/portfolio/area-pages";
-import { areaPath } from "@vasati/contract/portfolio/area-kinds";
+import type { AreaKind } from "@vasati/contract/portfolio/area-kinds";
+import { areaKinds, areaPath } from "@vasati/contract/portfolio/area-kinds";
 import { cardsPerPage } from "@vasati/contract/wire/paging";
 import { linkPreviewOf } from "../domain/link-preview.ts";
 import { useApi } from "../lib/api/api-query.ts";
@@ -72,8 +74,16 @@ function Shown({ page }: { page: Answer }) {
       />
       <PageHeader title={title} lead={lead} />
       <AreaUnits page={page} />
+      <AlertButton {...soughtOn(page)} />
     </>
   );
+}
+
+/** What an alert of the page is about: one category of it. */
+function soughtOn({ area, kind }: Answer) {
+  const { categories, unitType = "" } = areaKinds[kind] as AreaKind;
+  const sought = { location: area.value, category: categories[0], unitProfile: unitType };
+  return { sought, areaName: area.title, categories };
 }
 
 const firstView = ({ pathname }: URL) => {

@@ -5,7 +5,8 @@ import { isComplete, titlesOf } from "../features/units/search-choice/chosen.ts"
 import { ChosenBar, foldedForm } from "../features/units/search-choice/chosen-bar.tsx";
 import { forgetLastSearch, useRestoredSearch } from "../features/units/search-choice/last-search.ts";
 import type { SearchChoice } from "../features/units/search-choice/search-choice.ts";
-import { isFormSent, readChoice, searchUrl } from "../features/units/search-choice/search-choice.ts";
+import { isFormSent, readChoice, searchUrl, toRequest } from "../features/units/search-choice/search-choice.ts";
+import { AlertButton } from "../features/vacancy-alerts/alert-button.tsx";
 import { SearchForm } from "../features/units/search/search-form.tsx";
 import { SearchResults } from "../features/units/search/search-results.tsx";
 import { unitSearchQuery, vacanciesQuery } from "../features/units/units.api.ts";
@@ -45,7 +46,12 @@ function CustomerSearchPage() {
         area={refs.area}
         className={foldedForm}
       />
-      {searches && <SearchResults choice={choice} offers={lists} heading={refs.heading} onSearch={onSearch} />}
+      {searches && (
+        <>
+          <SearchResults choice={choice} offers={lists} heading={refs.heading} onSearch={onSearch} />
+          <AlertButton sought={toRequest(choice).body} areaName={titlesOf(choice, lists).area} />
+        </>
+      )}
       {!searches && !failed && <Welcome offers={lists} onSearch={onSearch} />}
       {failed && <ErrorState onRetry={retry}>{translate("search.listsFailed")}</ErrorState>}
     </>

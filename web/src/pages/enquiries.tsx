@@ -1,6 +1,7 @@
 import { UnconfirmedAddress } from "../features/auth/unconfirmed-address.tsx";
 import { EnquiryList } from "../features/enquiries/enquiry-list.tsx";
 import { LinkedEnquiry } from "../features/enquiries/thread/linked-enquiry.tsx";
+import { OwnAlerts } from "../features/vacancy-alerts/own-alerts.tsx";
 import { OwnVisits } from "../features/visits/own-visits.tsx";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
@@ -29,6 +30,7 @@ function EnquiriesPage() {
       <UnconfirmedAddress />
       <OwnVisits />
       <EnquiryList page={pageIn(search)} />
+      <OwnAlerts />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { DocumentsPanel } from "../features/documents/documents-panel.tsx";
 import { Enquire } from "../features/enquiries/enquire/enquire.tsx";
 import { addTenancyUrl } from "../features/tenancies/tenancy-place.ts";
+import { AlertButton } from "../features/vacancy-alerts/alert-button.tsx";
 import { AddTenancy } from "../features/units/page/add-tenancy.tsx";
 import { linkPreviewOf } from "../domain/link-preview.ts";
 import { useShortlistParts } from "../domain/shortlist/load-shortlist.ts";
@@ -112,11 +113,14 @@ function Unit({ unit }: { unit: UnitDetail }) {
         unit={unit}
         heart={shortlist && <shortlist.Heart unit={unit} isLabelled />}
         action={
-          <AddTenancy unit={unit}>
-            {hasRole(session, ...staff) && (
-              <LinkButton to={addTenancyUrl(unit.unitProfileId)}>{translate("unit.addTenancy")}</LinkButton>
-            )}
-          </AddTenancy>
+          <>
+            <AddTenancy unit={unit}>
+              {hasRole(session, ...staff) && (
+                <LinkButton to={addTenancyUrl(unit.unitProfileId)}>{translate("unit.addTenancy")}</LinkButton>
+              )}
+            </AddTenancy>
+            <OfferOfLet unit={unit} />
+          </>
         }
       >
         <UnitTabs
@@ -130,6 +134,15 @@ function Unit({ unit }: { unit: UnitDetail }) {
         />
       </UnitOverview>
     </>
+  );
+}
+
+/** Whoever would have liked a unit that is taken can be told of others. */
+function OfferOfLet({ unit }: { unit: UnitDetail }) {
+  const { location, propertiesCategory: category, unitProfileType: unitProfile, unitProfileSubType } = unit;
+  if (unit.unitStatus === "NOP" || location === undefined) return null;
+  return (
+    <AlertButton areaName={unit.addressId.area} sought={{ location, category, unitProfile, unitProfileSubType }} />
   );
 }
 

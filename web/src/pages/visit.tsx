@@ -1,6 +1,7 @@
 import { composeAddress, unitPlace } from "@vasati/contract/portfolio/display-address";
 import { Asking } from "../features/questions/asking.tsx";
 import { Ways } from "../features/questions/ways.tsx";
+import { LinkedAlerts } from "../features/vacancy-alerts/linked-alerts.tsx";
 import { unitQuery } from "../features/units/units.api.ts";
 import { isUnitId, unitIdIn } from "../features/units/page/use-unit.ts";
 import { Booking } from "../features/visits/book/booking.tsx";
@@ -16,12 +17,14 @@ import { PageHeader } from "../ui/content/page-header.tsx";
 import { ErrorScreen } from "../ui/feedback/error-screen.tsx";
 
 /**
- * Booking a visit to a unit, asking about it, and the visit of a mailed link: one page, because every page adds to the first script of visitors.
+ * Booking a visit to a unit, asking about it, and the visit or the alerts of a mailed link: one page, because every page adds to the first script of visitors.
  */
 function VisitPage() {
   const translate = useTranslate();
   const { path, search } = usePlace();
   const id = unitIdIn(search);
+  if (path === paths.confirmAlert) return <OfAlerts what="confirm" />;
+  if (path === paths.alerts) return <OfAlerts what="stop" />;
   if (path !== paths.visit)
     return id !== null && isUnitId(id) ? <OfUnit key={id} id={id} asks={path === paths.ask} /> : <Missing />;
   return (
@@ -29,6 +32,18 @@ function VisitPage() {
       <PageHead title={translate("visit.title")} hidden />
       <PageHeader title={translate("visit.title")} />
       <LinkedVisit />
+    </>
+  );
+}
+
+function OfAlerts({ what }: { what: "confirm" | "stop" }) {
+  const translate = useTranslate();
+  const title = translate(`alert.${what}Title`);
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <PageHeader title={title} lead={translate(`alert.${what}Lead`)} />
+      <LinkedAlerts />
     </>
   );
 }
@@ -64,7 +79,9 @@ function OfUnit({ id, asks }: { id: string; asks: boolean }) {
 
 const firstView = ({ pathname, search }: URL) => {
   const id = unitIdIn(search);
-  return pathname !== paths.visit && id !== null && isUnitId(id) ? [unitQuery(id), slotsOf(id)] : [];
+  return [paths.bookVisit, paths.ask].some((path) => path === pathname) && id !== null && isUnitId(id)
+    ? [unitQuery(id), slotsOf(id)]
+    : [];
 };
 
 export const page: Page = { Component: VisitPage, firstView };

@@ -17,6 +17,8 @@ export const routeTable = {
   ask: { path: "/user/unit/ask", page: "visit", access: "public" },
   visit: { path: "/user/visit", page: "visit", access: "public" },
   shortlist: { path: "/user/shortlist", page: "shortlist", access: "public" },
+  confirmAlert: { path: "/user/alerts/confirm", page: "visit", access: "public" },
+  alerts: { path: "/user/alerts/stop", page: "visit", access: "public" },
   enquiries: { path: "/user/enquiries", page: "enquiries", access: "signed-in" },
   enquiry: { path: "/user/enquiry", page: "enquiries", access: "public" },
   // What follows names the city, the area and the kind of unit.

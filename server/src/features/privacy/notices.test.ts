@@ -18,7 +18,7 @@ const messagesIn = async (folder: string) =>
   ) as Messages;
 
 /** What stands above the buttons of the forms, and on the page behind it, in its order. */
-const said = ["notice.register", "notice.enquiry", "notice.visit", "notice.question"];
+const said = ["notice.register", "notice.enquiry", "notice.visit", "notice.question", "notice.alert"];
 const isOnPage = (name: string) => /^privacy\.(lead|(who|what|long|rights|contact)(\.(?!none$).*)?)$/.test(name);
 
 /** The numbers in the texts. */
@@ -26,6 +26,8 @@ const {
   leaseDraftDays,
   enquiryDays,
   visitDays,
+  alertDays,
+  unconfirmedAlertDays,
   identityDays,
   tenantDays,
   unconfirmedDays,
@@ -38,6 +40,7 @@ const numbers: Record<string, Record<string, string | number>> = {
   "privacy.long.logins": { deviceDays, eventDays: securityEventDays },
   "privacy.long.enquiries": { days: enquiryDays, draftDays: leaseDraftDays },
   "privacy.long.visits": { days: visitDays },
+  "privacy.long.alerts": { days: alertDays, unconfirmedDays: unconfirmedAlertDays },
   "privacy.long.identity": { days: identityDays },
   "privacy.long.tenants": { years: Math.floor(tenantDays / 365) },
 };

@@ -84,7 +84,7 @@ const unitRecordOf = (row: Row): UnitRecord => ({
 /** A unit with everything that is public, plus its account numbers; undefined for an archived one. */
 export async function findUnit(database: Database, id: number): Promise<UnitDetail | undefined> {
   const [row] = await sendStatement<PublicRow>(database, CompiledQuery.raw(publicUnitById, [id]));
-  return row && { ...ownFieldsOf(row), photos: row.photos.map(listingPhotoOf) };
+  return row && { ...ownFieldsOf(row), location: row.area_code, photos: row.photos.map(listingPhotoOf) };
 }
 
 /** A complete unit, even if archived. */

@@ -7,8 +7,12 @@ import { jobSchema } from "./job-tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { inSpan } from "../observability/spans.ts";
 
-/** Queues a job that runs once the transaction is committed. Jobs of the same `group` share its limit. */
-type SendJob<Data extends object> = (transaction: Transaction, data: Data, group?: string) => Promise<void>;
+interface SendJob<Data extends object> {
+  /** Queues a job that runs once the transaction is committed. Jobs of the same `group` share its limit. */
+  (transaction: Transaction, data: Data, group?: string): Promise<void>;
+  /** Queues many in one statement. */
+  many: (transaction: Transaction, data: readonly Data[]) => Promise<void>;
+}
 
 export interface QueueRules {
   /** Seconds after which a job that could not be done is pointless. */
@@ -151,12 +155,17 @@ export function jobsOn(connection: pg.PoolConfig, log: FastifyBaseLogger, given:
   return {
     queue: (name, rules, work) => {
       queues.set(name, { rules, work: work as Queue["work"] });
-      return async (transaction, data, group) => {
+      const send = async (transaction: Transaction, data: object, group?: string) => {
         await boss.send(name, data, {
           db: fromKysely(transaction),
           ...(group !== undefined && { group: { id: group } }),
         });
       };
+      const many = async (transaction: Transaction, all: readonly object[]) => {
+        const jobs = all.map((data) => ({ data }));
+        if (jobs.length > 0) await boss.insert(name, jobs, { db: fromKysely(transaction) });
+      };
+      return Object.assign(send, { many });
     },
     hourly: (chore) => void chores.push(chore),
     start: async () => {

@@ -12,13 +12,19 @@ export type Deliver = (message: MailMessage, id: string) => Promise<void>;
 /** In milliseconds. Shorter than the limit of a job, so that a silent mail server counts as a failure. */
 const patienceMilliseconds = 20_000;
 
-function envelope({ mailFrom, publicUrl }: Config, message: MailMessage, id: string) {
+function envelope({ mailFrom, publicUrl }: Config, { unsubscribe, ...message }: MailMessage, id: string) {
   return {
     ...message,
     from: mailFrom,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     // RFC 3834: prevents automatic replies such as absence notices.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribe !== undefined && {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
   };
 }
 

@@ -14,6 +14,8 @@ export interface Mail {
   text: MailText;
   /** A link to where recipients choose their mails; absent if there is nothing to choose. */
   choicesLink?: string;
+  /** Where a mail program stops such mails at one press (RFC 8058). */
+  unsubscribe?: string;
   /** A calendar file (RFC 5545), and what calendars are to do with it. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 }
@@ -25,12 +27,19 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  unsubscribe?: string;
   /** As nodemailer takes it: an alternative of the text, and an attachment. */
   icalEvent?: { method: "REQUEST" | "CANCEL"; content: string; filename: string };
 }
 
-const anchor = ({ address, title }: MailText["link"]) => `<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`;
+type MailItem = NonNullable<MailText["items"]>[number];
+
+const anchor = ({ address, title }: Pick<MailText["link"], "address" | "title">) =>
+  `<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`;
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+const itemInHtml = (item: MailItem) => `<li>${anchor(item)}<br>${escapeHtml(item.details)}</li>`;
+const itemInText = ({ title, details, address }: MailItem) => `${title}\n${details}\n${address}`;
 
 const inText = ({ address, title }: MailText["link"]) => `${title}:\n${address}`;
 
@@ -41,14 +50,18 @@ interface Letter {
   choices: MailText["link"] | undefined;
 }
 
-function htmlOf(language: Language, { subject, lines, link, choices }: Pick<MailText, "subject" | "link"> & Letter) {
+function htmlOf(
+  language: Language,
+  { subject, lines, items = [], link, choices }: Pick<MailText, "subject" | "items" | "link"> & Letter,
+) {
   const [before, after] = lines.map((group) => group.map(paragraph).join("\n"));
+  const list = items.length > 0 ? `<ul>\n${items.map(itemInHtml).join("\n")}\n</ul>\n` : "";
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family: sans-serif; line-height: 1.5; max-width: 36em">
 ${before}
-<p>${anchor(link)}</p>
+${list}<p>${anchor(link)}</p>
 ${after}${choices ? `\n<p><small>${anchor(choices)}</small></p>` : ""}
 </body>
 </html>
@@ -83,23 +96,39 @@ const frames: Record<Language, Frame> = {
 };
 
 /** Renders a mail as plain text and as HTML. */
-export function messageOf({ to, name, replyTo, language, text: written, choicesLink, calendar }: Mail): MailMessage {
+export function messageOf({
+  to,
+  name,
+  replyTo,
+  language,
+  text: written,
+  choicesLink,
+  unsubscribe,
+  calendar,
+}: Mail): MailMessage {
   const { greeting, closing, chooseMails } = frames[language];
-  const { subject, before, link, after } = written;
+  const { subject, before, items = [], link, after } = written;
   const lines: [string[], string[]] = [
     [greeting(personName(name)), ...before],
     [...after, closing],
   ];
   const choices = choicesLink === undefined ? undefined : { title: chooseMails, address: choicesLink };
-  const parts = [...lines[0], inText(link), ...lines[1], ...(choices ? [inText(choices)] : [])];
+  const parts = [
+    ...lines[0],
+    ...items.map(itemInText),
+    inText(link),
+    ...lines[1],
+    ...(choices ? [inText(choices)] : []),
+  ];
   const text = parts.join("\n\n");
-  const html = htmlOf(language, { subject, lines, link, choices });
+  const html = htmlOf(language, { subject, lines, items, link, choices });
   return {
     to,
     ...(replyTo !== undefined && { replyTo }),
     subject,
     text: `${text}\n`,
     html,
+    ...(unsubscribe !== undefined && { unsubscribe }),
     ...(calendar && { icalEvent: { ...calendar, filename: "visit.ics" } }),
   };
 }

@@ -1,9 +1,17 @@
 import type { Language } from "@vasati/contract/people/auth";
 
-/** The text of one mail. The link stands between the two groups of paragraphs. */
+/** Something that a mail lists, with its own link. */
+interface MailItem {
+  title: Line;
+  address: string;
+  details: Line;
+}
+
+/** The text of one mail. The link stands between the two groups of paragraphs, after the items if there are any. */
 export interface MailText {
   subject: string;
   before: string[];
+  items?: MailItem[];
   link: { title: string; address: string };
   after: string[];
 }

@@ -1,4 +1,5 @@
 import type { Tables } from "../../platform/database/tables.ts";
+import { alertTables } from "./alerts.queries.ts";
 import { moneyTables } from "./money.queries.ts";
 import { peopleTables } from "./people.queries.ts";
 import { platformTables } from "./platform.queries.ts";
@@ -10,6 +11,7 @@ import { tenancyTables } from "./tenancies.queries.ts";
  * stands here. `docs/personal-data.md` is made of it, and so are the copy of one's own data and erasing a person.
  */
 export const tableData: Record<keyof Tables, TableData> = {
+  ...alertTables,
   ...moneyTables,
   ...tenancyTables,
   ...platformTables,

@@ -69,6 +69,12 @@ function Periods() {
         {translate("privacy.long.enquiries", { days: retention.enquiryDays, draftDays: retention.leaseDraftDays })}
       </li>
       <li>{translate("privacy.long.visits", { days: retention.visitDays })}</li>
+      <li>
+        {translate("privacy.long.alerts", {
+          days: retention.alertDays,
+          unconfirmedDays: retention.unconfirmedAlertDays,
+        })}
+      </li>
       <li>{translate("privacy.long.identity", { days: retention.identityDays })}</li>
       <li>{translate("privacy.long.tenants", { years: Math.floor(retention.tenantDays / 365) })}</li>
       <li>{translate("privacy.long.trail")}</li>

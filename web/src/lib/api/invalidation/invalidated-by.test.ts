@@ -49,6 +49,7 @@ const asking = [
   "POST /tenancies/{id}/terms/preview",
   "POST /imports/{list}/file",
   "POST /imports/{list}/check",
+  "POST /alerts/links",
   "POST /visits/links",
   "POST /enquiries/links",
   "POST /enquiries/links/downloads",
