@@ -11,9 +11,9 @@ import { mailTo } from "../support/server/mailbox.ts";
 const administrator = await tokenOf("administrator");
 const read = async (id: number): Promise<ManagedEnquiry> =>
   (await call(`GET /enquiries/${id}`, { token: administrator })).json() as Promise<ManagedEnquiry>;
+const named = () => newEnquiry({ tenantName: `Asha ${randomWord()}` });
 
 it("replies to several enquiries, each by name, and closes them", { meta: { proves: "23.66" } }, async () => {
-  const named = () => newEnquiry({ tenantName: `Asha ${randomWord()}` });
   const [one, other, closed] = [await named(), await named(), await named()];
   await Promise.all([one, other].map(({ person }) => confirmAddress(person)));
   const { enquiryId: settled } = closed.enquiry;
