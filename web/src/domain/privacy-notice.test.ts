@@ -47,6 +47,7 @@ const without: Record<string, string[]> = {
     "visits/manage/hours-form.tsx",
   ],
   "a message to the person themselves": [
+    "enquiries/manage/enquiry-batch.tsx",
     "privacy/manage/request-view.tsx",
     "questions/manage/reply.tsx",
     "rent-book/manage/send-message.tsx",
