@@ -154,7 +154,7 @@ const walks: { account: string; refused: RegExp[]; paths: string[] }[] = [
   },
   {
     account: "owner",
-    refused: [...ownLogins, expectedMessage],
+    refused: [...ownLogins, /^503 POST .*\/users\/me\/views$/, expectedMessage],
     paths: ["/user", "/property", "/property/dashboard", "/property/reports", ...details],
   },
   {
