@@ -18,6 +18,7 @@ async function declaredTables(): Promise<Record<string, Record<string, string>>>
     "tables/portfolio.ts",
     "tables/rent-sums.ts",
     "tables/tenancies.ts",
+    "tables/vacancy-alerts.ts",
   ];
   const paths = [...files, "tables/money.ts", "tables/platform.ts", "tables.ts"].map((file) =>
     join(import.meta.dirname, file),
@@ -25,7 +26,7 @@ async function declaredTables(): Promise<Record<string, Record<string, string>>>
   const source = (await Promise.all(paths.map((path) => readFile(path, "utf8")))).join("\n");
   const interfaces = new Map<string, Record<string, string>>();
   for (const [, name = "", parents = "", body = ""] of source.matchAll(
-    /^(?:export )?interface (\w+)(?: extends ([\w, ]+))? \{(?:\n(.*?)^)?\}/gms,
+    /^(?:export )?interface (\w+)(?:\s+extends ([\w, ]+))? \{(?:\n(.*?)^)?\}/gms,
   )) {
     const own = [...body.matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, column, type]) => [column, type]);
     const inherited = parents.split(", ").map((parent) => interfaces.get(parent));

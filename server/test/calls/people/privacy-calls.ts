@@ -28,5 +28,5 @@ export const privacyCalls = {
     body: () => ({ version: 1, status: "Done", answer: "" }),
   },
   "GET /privacy/people/{kind}/{id}/erasure": { statements: 6, id: account, own: administrators(200) },
-  "POST /privacy/people/{kind}/{id}/erasure": { statements: 53, id: account, own: administrators(204) },
+  "POST /privacy/people/{kind}/{id}/erasure": { statements: 54, id: account, own: administrators(204) },
 } satisfies Record<string, Row>;

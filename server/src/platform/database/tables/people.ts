@@ -146,7 +146,7 @@ interface PrivacyRequestsTable extends Versioned {
 interface ShortlistedUnitsTable {
   user_id: number;
   unit_id: number;
-  created_at: Generated<Date>;
+  created_at: InstantOfNow;
 }
 
 interface SavedViewsTable {

@@ -7,7 +7,7 @@ import type { Instant, InstantOfNow, InstantOrNull, Money } from "./columns.ts";
 export interface VacancyAlertTables {
   vacancy_alert_readers: ReadersTable;
   vacancy_alerts: AlertsTable;
-  vacancy_alert_units: UnitsTable;
+  vacancy_alert_units: AlertUnitsTable;
   vacancy_alert_links: LinksTable;
   new_vacancies: NewVacanciesTable;
 }
@@ -45,7 +45,7 @@ interface AlertsTable {
 }
 
 /** Which units matched which alerts. */
-interface UnitsTable {
+interface AlertUnitsTable {
   alert_id: number;
   unit_id: number;
   found_at: InstantOfNow;
