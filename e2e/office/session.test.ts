@@ -78,6 +78,12 @@ describe("logging in", () => {
   });
 });
 
+/** What My enquiries asks for. */
+const refusedAs = (status: number) =>
+  ["tenants/enquiries", "users/me", "users/me/alerts", "visits/own"].map(
+    (path) => new RegExp(`^${status} GET .*/${path}$`),
+  );
+
 describe("the end of a session", () => {
   it("leaves the next person nothing of the previous one, even in a tab that was frozen", async () => {
     const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
@@ -98,7 +104,7 @@ describe("the end of a session", () => {
     const stored = { accessToken: token, unitId: "7", categories: "[]" };
     const { page } = await visit({
       stored,
-      expected: [/^401 GET .*\/tenants\/enquiries$/, /^401 GET .*\/users\/me$/, /^401 GET .*\/visits\/own$/],
+      expected: refusedAs(401),
     });
     await open(page, "/user/enquiries");
     await page.waitForURL("**/auth/login?**");
@@ -115,7 +121,7 @@ describe("the end of a session", () => {
     const stored = { accessToken: forged, unitId: "7" };
     const { page } = await visit({
       stored,
-      expected: [/^422 GET .*\/tenants\/enquiries$/, /^422 GET .*\/users\/me$/, /^422 GET .*\/visits\/own$/],
+      expected: refusedAs(422),
     });
     await open(page, "/user/enquiries");
     await page.waitForURL("**/auth/login?**");
