@@ -138,8 +138,13 @@ const long = 1_800_000;
 
 /** The product's console messages about a change that was refused on purpose. */
 const expectedMessage = /^console: request .* 503 /;
-/** Everybody can end their sessions, and set up an authenticator app. */
-const ownLogins = [/^503 DELETE .*\/users\/me\/sessions/, /^503 POST .*\/users\/me\/codes\/secret$/];
+/** Everybody can end their sessions, set up an authenticator app, shortlist a unit and ask to be told of others. */
+const ownChanges = [
+  /^503 DELETE .*\/users\/me\/sessions/,
+  /^503 POST .*\/users\/me\/codes\/secret$/,
+  /^503 PUT .*\/shortlist\/\d+$/,
+  /^503 POST .*\/users\/me\/alerts$/,
+];
 
 const walks: { account: string; refused: RegExp[]; paths: string[] }[] = [
   {
@@ -154,15 +159,15 @@ const walks: { account: string; refused: RegExp[]; paths: string[] }[] = [
   },
   {
     account: "owner",
-    refused: [...ownLogins, /^503 POST .*\/users\/me\/views$/, expectedMessage],
+    refused: [...ownChanges, /^503 POST .*\/users\/me\/views$/, expectedMessage],
     paths: ["/user", "/property", "/property/dashboard", "/property/reports", ...details],
   },
   {
     account: "tenant",
-    refused: [...ownLogins, /^503 DELETE .*\/photos\//, expectedMessage],
+    refused: [...ownChanges, /^503 DELETE .*\/photos\//, expectedMessage],
     paths: ["/user", "/property", ...details],
   },
-  { account: "user", refused: [...ownLogins, expectedMessage], paths: ["/user", "/property", ...details] },
+  { account: "user", refused: [...ownChanges, expectedMessage], paths: ["/user", "/property", ...details] },
 ];
 
 describe("no link and no button of any role leads to an error, an empty page or nowhere", () => {
