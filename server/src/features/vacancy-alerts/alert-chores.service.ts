@@ -14,7 +14,7 @@ import {
 } from "./alert-matching.queries.ts";
 import { deleteOldAlerts, deleteOldLinks } from "./alerts.queries.ts";
 
-/** How much is done in one statement or transaction, so that none is long. */
+/** How much is done in one statement. The alerts of an area and category are compared with its vacancies in one transaction. */
 const atOnce = { units: 200, alerts: 1000, readers: 500, old: 500 };
 
 /** Notes units that were added vacant, or became so. What else is edited of a vacant unit is no news. */

@@ -1,9 +1,8 @@
 import type { Category } from "@vasati/contract/wire/codes";
 import type { Language } from "@vasati/contract/people/auth";
-import { moneyOfRupees } from "@vasati/contract/money/money";
 import type { Line, MailText } from "../../platform/mail/mail-text.ts";
 import { mailTexts, oneLine } from "../../platform/mail/mail-text.ts";
-import { rupeesInDigits } from "../../platform/words/rupees.ts";
+import { rentRange } from "../../platform/words/rupees.ts";
 
 /** What an alert looks for, as far as a mail says it; the page behind the link says the rest. */
 const kinds: Record<Language, Record<Category, string>> = {
@@ -118,7 +117,6 @@ const facts: Record<
   hi: { onRequest: "किराया पूछें", aMonth: (rent) => `${rent} प्रति माह`, squareFeet: (size) => `${size} वर्ग फ़ुट` },
   kn: { onRequest: "ಬಾಡಿಗೆ ಕೇಳಿ", aMonth: (rent) => `ತಿಂಗಳಿಗೆ ${rent}`, squareFeet: (size) => `${size} ಚದರ ಅಡಿ` },
 };
-const rupees = (amount: number) => rupeesInDigits(moneyOfRupees(amount));
 const grouped = new Intl.NumberFormat("en-IN");
 
 interface Facts {
@@ -129,9 +127,9 @@ interface Facts {
 }
 
 /** `Indiranagar · ₹40,000 a month · 900 sq ft`. */
-export function factsLine(language: Language, { areaName, minRent, maxRent, areaOfUnit }: Facts): Line {
+export function factsLine(language: Language, { areaName, areaOfUnit, ...asked }: Facts): Line {
   const { onRequest, aMonth, squareFeet } = facts[language];
-  const [from, to] = [minRent || maxRent, maxRent || minRent];
-  const rent = from === to ? rupees(from) : `${rupees(from)} – ${rupees(to)}`;
-  return oneLine([areaName, from === 0 ? onRequest : aMonth(rent), squareFeet(grouped.format(areaOfUnit))].join(" · "));
+  const rents = rentRange(asked);
+  const rent = rents === undefined ? onRequest : aMonth(rents);
+  return oneLine([areaName, rent, squareFeet(grouped.format(areaOfUnit))].join(" · "));
 }

@@ -1,4 +1,5 @@
 import type { Money } from "@vasati/contract/money/money";
+import { moneyOfRupees } from "@vasati/contract/money/money";
 import { inEnglish } from "./english-numbers.ts";
 import { inHindi } from "./hindi-numbers.ts";
 import { inKannada } from "./kannada-numbers.ts";
@@ -12,6 +13,13 @@ const split = (amount: Money) => ({ rupees: Number(amount / 100n), paise: Number
 export function rupeesInDigits(amount: Money): string {
   const { rupees, paise } = split(amount);
   return `₹${grouped.format(rupees)}${paise > 0 ? `.${String(paise).padStart(2, "0")}` : ""}`;
+}
+
+/** The asked rents of a unit, in rupees: `₹10,000 – ₹15,000`, or one amount if they are the same; undefined if nobody has said any (0). */
+export function rentRange({ minRent, maxRent }: Record<"minRent" | "maxRent", number>): string | undefined {
+  const [from, to] = [minRent || maxRent, maxRent || minRent].map((rent) => rupeesInDigits(moneyOfRupees(rent)));
+  if (minRent === 0 && maxRent === 0) return undefined;
+  return from === to ? from : `${from} – ${to}`;
 }
 
 /** ₹1,250.50 → `Rupees one thousand two hundred and fifty and fifty paise only`. */

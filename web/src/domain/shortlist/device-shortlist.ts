@@ -13,9 +13,12 @@ export function storedOnDevice(): string {
   return cookie?.slice(name.length) ?? "";
 }
 
-/** The ids in the cookie. Somebody may have changed it, so whatever is no id is left out. */
-export const idsOnDevice = (stored: string): readonly number[] =>
-  [...new Set(stored.split(".").filter((id) => /^[1-9]\d{0,14}$/.test(id)))].slice(0, mostShortlisted).map(Number);
+/** The ids in a text, each once, at most so many. Somebody may have changed it, so whatever is no id is left out. */
+export const idsIn = (text: string, separator: string, most: number): readonly number[] =>
+  [...new Set(text.split(separator).filter((id) => /^[1-9]\d{0,14}$/.test(id)))].slice(0, most).map(Number);
+
+/** The ids in the cookie. */
+export const idsOnDevice = (stored: string): readonly number[] => idsIn(stored, ".", mostShortlisted);
 
 export function keepOnDevice(ids: readonly number[]): void {
   keepPreference("shortlist", ids.join("."));

@@ -110,7 +110,7 @@ function Managing({ alerts, isBusy, take }: StepParts & { alerts: Answer["alerts
     <>
       <AlertList alerts={alerts} isBusy={isBusy} onStop={(id) => void take("stop", id)} />
       {first !== undefined && (
-        <p className={styles.until}>{translate("alert.until", { date: formatDate(first.slice(0, 10), translate) })}</p>
+        <p className={styles.until}>{translate("alert.until", { date: formatDate(first, translate) })}</p>
       )}
       <div className={styles.steps}>
         <Button look="primary" busy={isBusy} onClick={() => void take("stop")}>

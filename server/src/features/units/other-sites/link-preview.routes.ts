@@ -1,5 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import { moneyOfRupees } from "@vasati/contract/money/money";
 import { photoFile, widthsOf } from "@vasati/contract/papers/photo-files";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -12,7 +11,7 @@ import { workLimits } from "../../../platform/load/work-limits.ts";
 import { drawLinkPreview } from "../../../platform/pictures/link-preview.ts";
 import { openPhotoFile } from "../../../platform/pictures/photo-files.ts";
 import type { VisitorReads } from "../../../platform/standby/visitor-reads.ts";
-import { rupeesInDigits } from "../../../platform/words/rupees.ts";
+import { rentRange } from "../../../platform/words/rupees.ts";
 import { readPublicUnit } from "../units.service.ts";
 
 /** Enough for thirty: whoever shares a link is soon followed by those who look at it. */
@@ -21,13 +20,10 @@ const mostBytes = 4 * 1024 * 1024;
 /** Its address changes with photo and rent; a new name may come an hour later. */
 const headers = { "cache-control": "public, max-age=3600", "cross-origin-resource-policy": "cross-origin" };
 
-const rupees = (amount: number) => rupeesInDigits(moneyOfRupees(amount));
-
 /** `₹10,000 – ₹15,000 a month`, in English, because one picture is for everybody. */
-function rentLine({ minRent, maxRent }: Pick<UnitDetail, "minRent" | "maxRent">): string {
-  const [from, to] = [minRent || maxRent, maxRent || minRent];
-  if (from === 0) return "Rent on request";
-  return `${from === to ? rupees(from) : `${rupees(from)} – ${rupees(to)}`} a month`;
+function rentLine(unit: Pick<UnitDetail, "minRent" | "maxRent">): string {
+  const rents = rentRange(unit);
+  return rents === undefined ? "Rent on request" : `${rents} a month`;
 }
 
 interface PreviewParts {

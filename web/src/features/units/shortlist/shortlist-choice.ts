@@ -1,3 +1,4 @@
+import { idsIn } from "../../../domain/shortlist/device-shortlist.ts";
 import { mostCompared } from "@vasati/contract/portfolio/shortlist-limits";
 import { paths, withQuery } from "../../../routing/paths.ts";
 
@@ -7,13 +8,12 @@ export interface ShortlistChoice {
   chosen: readonly number[];
 }
 
-const idsIn = (text: string | null): readonly number[] =>
-  [...new Set((text ?? "").split(",").filter((id) => /^[1-9]\d{0,14}$/.test(id)))].slice(0, mostCompared).map(Number);
+const idsOf = (text: string | null) => idsIn(text ?? "", ",", mostCompared);
 
 /** Ignores whatever is no id, and more than can be compared. */
 export function readShortlistChoice(search: string): ShortlistChoice {
   const query = new URLSearchParams(search);
-  return { compared: idsIn(query.get("compare")), chosen: idsIn(query.get("chosen")) };
+  return { compared: idsOf(query.get("compare")), chosen: idsOf(query.get("chosen")) };
 }
 
 const urlOf = (name: string, ids: readonly number[]) =>
