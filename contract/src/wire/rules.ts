@@ -40,6 +40,7 @@ export const rules = {
   secondFactorNeeded: "Set up a passkey or an authenticator app first.",
   lastSecondFactor: "Your role needs a passkey or an authenticator app. Set up another one before you remove this one.",
   tooManyPasskeys: "You already have ten passkeys. Remove one to add another.",
+  tooManyAlerts: "You already have ten alerts. Stop one under My Enquiries to add another.",
   tooManyViews: "You already have 20 views of this list. Delete one to save another.",
   shortlistIsFull: "Your shortlist already has 40 units. Remove one to add another.",
   slotIsTaken: "This time is no longer free. Choose another.",

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { hashOfSecret } from "../../platform/authentication/secrets.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
-import { conflict, forbidden, invalidValue, notFound } from "../../platform/http/refusal.ts";
+import { forbidden, invalidValue, notFound, ruleViolation } from "../../platform/http/refusal.ts";
 import type { AlertLink } from "./alerts.queries.ts";
 import {
   deleteAlerts,
@@ -81,7 +81,7 @@ export async function addOwnAlert(
 ): Promise<VacancyAlert> {
   if (!(await isAddressConfirmed(transaction, caller.userId))) throw forbidden();
   const { alertId } = await keepAlert(transaction, { ...askedFor(form, consent), email: caller.email });
-  if (alertId === null) throw conflict("You already have ten alerts. Stop one to add another.");
+  if (alertId === null) throw ruleViolation("tooManyAlerts");
   await updateConfirmed(transaction, alertId);
   const [alert] = await findAlerts(transaction, sql`alert.id = ${alertId}`);
   if (!alert) throw new Error("A new alert can't be read.");

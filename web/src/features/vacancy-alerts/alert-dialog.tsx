@@ -55,8 +55,8 @@ const words = {
   email: { label: "alert.email", required: "alert.email.invalid", invalid: "alert.email.invalid" },
 } as const satisfies Record<string, FieldWords>;
 
-function refusalWords({ status }: ApiError, translate: Translate): string {
-  if (status === 409) return translate("alert.full");
+function refusalWords({ status, rule }: ApiError, translate: Translate): string {
+  if (rule === "tooManyAlerts") return translate("rule.tooManyAlerts");
   return translate(status === 429 ? "alert.tooMany" : "alert.notSent");
 }
 
