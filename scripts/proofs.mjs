@@ -19,13 +19,15 @@ export const statementNumbers = () =>
   [...textOf("docs/requirements.md").matchAll(/^(?:- |\| )(\d+\.\d+) /gm)].map(([, number]) => number);
 
 /** A title, and the tag in the options after it. */
-const tagged = /(["'`])((?:\\.|(?!\1)[^\\])*)\1,\s*\{\s*meta:\s*\{\s*proves:\s*("[^"]*"|\[[^\]]*\])/g;
+const tagged = /(["'`])((?:\\.|(?!\1)[^\\])*)\1,\s*\{\s*meta:\s*\{\s*proves(InMatrix)?:\s*("[^"]*"|\[[^\]]*\])/g;
 
 /** What the tests prove: each file with the titles of its tests and the numbers in their tags. */
 export const tagsOf = (file) =>
-  [...textOf(file).matchAll(tagged)].map(([, , title, tag]) => ({
+  [...textOf(file).matchAll(tagged)].map(([, , title, inMatrix, tag]) => ({
     file,
     title,
+    // `npm test` leaves these and their files out.
+    onlyInMatrix: inMatrix !== undefined || file.endsWith(".matrix.test.ts"),
     numbers: [...tag.matchAll(/"([^"]*)"/g)].map(([, number]) => number),
   }));
 

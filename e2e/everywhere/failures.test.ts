@@ -16,6 +16,7 @@ import { cardNames, cards, choose, controls } from "../support/records/portfolio
 import { results, unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
+import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const toast = (page: Page, words: string) => page.getByRole("alert").getByText(words, { exact: true });
 const toasts = (page: Page) => page.getByLabel("Notifications").innerText();
@@ -49,7 +50,7 @@ describe("a search that fails", () => {
     expect(await cardNames(page)).toHaveLength(8);
   });
 
-  it("without an answer can be tried again", async () => {
+  itInMatrix("without an answer can be tried again", async () => {
     const { page } = await visit({ expected: [/^net::ERR_FAILED POST .*\/units\/searchfilters$/] });
     await open(page, "/user");
     const { mend } = await fail(page, "/units/searchfilters", 0);
@@ -73,9 +74,9 @@ describe("a search that fails", () => {
   });
 });
 
-it.each(["/properties/searchfilters/areas", "/properties/customers/categories"])(
+itInMatrix.each(["/properties/searchfilters/areas", "/properties/customers/categories"])(
   "says 'Something went wrong' if %s fails, and can be tried again",
-  { meta: { proves: ["7.27", "8.4"] } },
+  { meta: { provesInMatrix: ["7.27", "8.4"] } },
   async (path) => {
     const { page } = await visit({ expected: [new RegExp(`^500 GET .*${path}$`)] });
     // When opened from another page, the search loads its lists itself.
@@ -91,18 +92,22 @@ it.each(["/properties/searchfilters/areas", "/properties/customers/categories"])
   },
 );
 
-it("only logs that a unit failed to load; it can be tried again", { meta: { proves: ["7.18", "8.12"] } }, async () => {
-  const { page } = await visit({ expected: [/^500 GET .*\/units\/\d+$/, /^console: request/] });
-  await open(page, results);
-  const [name] = await cardNames(page);
-  const { mend } = await fail(page, "/units/*", 500);
-  await cards(page).first().getByRole("link").click();
-  await expectSeen(page.getByText("Couldn't load the unit."));
-  expect(await toasts(page)).toBe("");
-  await mend();
-  await tryAgain(page).click();
-  await expectSeen(page.getByRole("heading", { level: 1, name: name! }));
-});
+itInMatrix(
+  "only logs that a unit failed to load; it can be tried again",
+  { meta: { provesInMatrix: ["7.18", "8.12"] } },
+  async () => {
+    const { page } = await visit({ expected: [/^500 GET .*\/units\/\d+$/, /^console: request/] });
+    await open(page, results);
+    const [name] = await cardNames(page);
+    const { mend } = await fail(page, "/units/*", 500);
+    await cards(page).first().getByRole("link").click();
+    await expectSeen(page.getByText("Couldn't load the unit."));
+    expect(await toasts(page)).toBe("");
+    await mend();
+    await tryAgain(page).click();
+    await expectSeen(page.getByRole("heading", { level: 1, name: name! }));
+  },
+);
 
 describe("an enquiry that fails", () => {
   it.each(oneOrAll<[number, string]>([400, "Bad request"], [500, "Internal Server Error"]))(
@@ -132,44 +137,48 @@ describe("an enquiry that fails", () => {
     },
   );
 
-  it("is sent once, with every field", { meta: { proves: ["3.17", "7.24", "9.8", "10.11"] } }, async () => {
-    const { token, name, email } = await register();
-    const { unitProfileId } = await vacantUnit();
-    const { page } = await visit({ stored: { accessToken: token } });
-    await open(page, unitPath(unitProfileId));
-    await page.getByRole("button", { name: "Enquire Now" }).click();
-    await fillIn(page, withMouse(page));
-    const sent: Request[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") sent.push(request);
-    });
-    await submitButton(page).dblclick();
-    await expectSeen(page.getByText(submittedSentence));
-    expect(sent).toHaveLength(1);
-    expect(sent[0]!.headers()["idempotency-key"]).toMatch(/^[\w-]{16,}$/);
-    expect(sent[0]!.headers()["privacy-notice"]).toBe(`${noticeVersion} en`);
-    expect(sent[0]!.postDataJSON()).toEqual({
-      tenantName: name,
-      passportNo: "N1234567",
-      laborCardNo: "100200300400",
-      ethnicity: "Indian",
-      sponsorName: "Self",
-      cRNumber: "ABCPR1234K",
-      telePhone: "9845012345",
-      email,
-      area: "Jayanagar",
-      postalCode: "560041",
-      postBoxNumber: "0",
-      tenancyRequiredDate: "2040-05-06",
-      tenancyExpiryDate: "2041-04-05",
-      familyMemberCount: 0,
-      unitProfileId,
-    });
-  });
+  itInMatrix(
+    "is sent once, with every field",
+    { meta: { provesInMatrix: ["3.17", "7.24", "9.8", "10.11"] } },
+    async () => {
+      const { token, name, email } = await register();
+      const { unitProfileId } = await vacantUnit();
+      const { page } = await visit({ stored: { accessToken: token } });
+      await open(page, unitPath(unitProfileId));
+      await page.getByRole("button", { name: "Enquire Now" }).click();
+      await fillIn(page, withMouse(page));
+      const sent: Request[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST") sent.push(request);
+      });
+      await submitButton(page).dblclick();
+      await expectSeen(page.getByText(submittedSentence));
+      expect(sent).toHaveLength(1);
+      expect(sent[0]!.headers()["idempotency-key"]).toMatch(/^[\w-]{16,}$/);
+      expect(sent[0]!.headers()["privacy-notice"]).toBe(`${noticeVersion} en`);
+      expect(sent[0]!.postDataJSON()).toEqual({
+        tenantName: name,
+        passportNo: "N1234567",
+        laborCardNo: "100200300400",
+        ethnicity: "Indian",
+        sponsorName: "Self",
+        cRNumber: "ABCPR1234K",
+        telePhone: "9845012345",
+        email,
+        area: "Jayanagar",
+        postalCode: "560041",
+        postBoxNumber: "0",
+        tenancyRequiredDate: "2040-05-06",
+        tenancyExpiryDate: "2041-04-05",
+        familyMemberCount: 0,
+        unitProfileId,
+      });
+    },
+  );
 });
 
-describe("without a network", () => {
-  it("says so, and continues by itself once it is back", async () => {
+describeInMatrix("without a network", () => {
+  itInMatrix("says so, and continues by itself once it is back", async () => {
     const { page, context } = await visit();
     await open(page, "/user");
     await context.setOffline(true);

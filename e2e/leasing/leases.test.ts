@@ -21,6 +21,7 @@ import { bring, newTenancy, openTenancyTab, tenancyPanel } from "../support/reco
 import { newTenant } from "../support/records/leasing/tenants.ts";
 import { unitProfilePath, ownArea } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 let custodian: string;
 beforeAll(async () => void (custodian = await tokenOf("custodian")));
@@ -144,34 +145,38 @@ describe("a new lease", () => {
     await expectSeen(page.getByText("₹22,500 a month"));
   });
 
-  it("keeps entries when the session ends or the unit is taken", { meta: { proves: "14.8" } }, async () => {
-    const [unit, other, { tenant }] = [await newVacantUnit(), await newVacantUnit(), await newTenant()];
-    const { path } = await newDraft({ unit, tenantId: tenant.tenantId, step: "terms" });
-    const { page } = await visit({ ...asCustodian(), expected: [/^401 PATCH/, /^409 POST .*\/tenancy$/] });
-    await openStep(page, path, "Terms");
-    const comments = page.getByLabel("Comments (optional)");
-    await answerOnce(page, "PATCH /leases/drafts/*", 401);
-    await comments.fill("Quiet");
-    await logInHere(page, demoAccount("custodian"));
-    await expectSaved(page);
-    expect(await comments.inputValue()).toBe("Quiet");
-    await closeUnit(unit);
-    await press(page, "Create tenancy");
-    await expectSeen(page.getByText("we've kept everything else."));
-    const refusal = page.getByText("The unit is no longer vacant. Choose another.");
-    await expectSeen(refusal);
-    await page.getByRole("searchbox", { name: "Search vacant units" }).fill(other.unitName);
-    await page.getByRole("button", { name: other.unitName }).click();
-    await expectSeen(stepNow(page).getByText("Tenant"));
-    expect(await refusal.count()).toBe(0);
-    await expectSaved(page);
-    await press(page, "Next");
-    expect(await comments.inputValue()).toBe("Quiet");
-    await press(page, "Create tenancy");
-    await expectSeen(page.getByRole("heading", { level: 1, name: "Tenancy documents" }));
-  });
+  itInMatrix(
+    "keeps entries when the session ends or the unit is taken",
+    { meta: { provesInMatrix: "14.8" } },
+    async () => {
+      const [unit, other, { tenant }] = [await newVacantUnit(), await newVacantUnit(), await newTenant()];
+      const { path } = await newDraft({ unit, tenantId: tenant.tenantId, step: "terms" });
+      const { page } = await visit({ ...asCustodian(), expected: [/^401 PATCH/, /^409 POST .*\/tenancy$/] });
+      await openStep(page, path, "Terms");
+      const comments = page.getByLabel("Comments (optional)");
+      await answerOnce(page, "PATCH /leases/drafts/*", 401);
+      await comments.fill("Quiet");
+      await logInHere(page, demoAccount("custodian"));
+      await expectSaved(page);
+      expect(await comments.inputValue()).toBe("Quiet");
+      await closeUnit(unit);
+      await press(page, "Create tenancy");
+      await expectSeen(page.getByText("we've kept everything else."));
+      const refusal = page.getByText("The unit is no longer vacant. Choose another.");
+      await expectSeen(refusal);
+      await page.getByRole("searchbox", { name: "Search vacant units" }).fill(other.unitName);
+      await page.getByRole("button", { name: other.unitName }).click();
+      await expectSeen(stepNow(page).getByText("Tenant"));
+      expect(await refusal.count()).toBe(0);
+      await expectSaved(page);
+      await press(page, "Next");
+      expect(await comments.inputValue()).toBe("Quiet");
+      await press(page, "Create tenancy");
+      await expectSeen(page.getByRole("heading", { level: 1, name: "Tenancy documents" }));
+    },
+  );
 
-  it("has different names for going back a step and leaving the page", async () => {
+  itInMatrix("has different names for going back a step and leaving the page", async () => {
     const { tenant } = await newTenant();
     const { path } = await newDraft({ tenantId: tenant.tenantId, step: "terms" });
     const { page } = await visit(asCustodian());
@@ -185,97 +190,107 @@ describe("a new lease", () => {
     await page.waitForURL("**/property/dashboard");
   });
 
-  it("does not overwrite another device, and continues without its unit", { meta: { proves: "14.7" } }, async () => {
-    const [unit, other] = [await newVacantUnit(), await newVacantUnit()];
-    const { leaseDraftId, path, version } = await newDraft({ unit, newTenant: { tenantName: "Asha" } });
-    await newDraft({ unit: other });
-    const discarded = await newDraft({ unit: other, newTenant: { tenantName: "Of nobody" } });
-    const { page } = await visit({
-      ...asCustodian(),
-      expected: [
-        /^409 PATCH .*\/leases\/drafts/,
-        /^404 PATCH .*\/leases/,
-        /^404 GET .*\/leases/,
-        /^404 DELETE .*\/leases/,
-        /^console: request/,
-      ],
-    });
-    await openStep(page, path, "Tenant");
-    const theirs = { tenantId: null, newTenant: { tenantName: "Of elsewhere" }, terms: {}, step: "tenant", version };
-    const body = { ...theirs, unitProfileId: unit.unitProfileId };
-    expect((await call(`PATCH /leases/drafts/${leaseDraftId}`, { body, token: custodian })).status).toBe(200);
-    const name = page.getByLabel("Tenant Name", { exact: true });
-    const rival = page.getByText("This draft was changed in another tab or on another device.");
-    await name.fill("Of here");
-    await expectSeen(rival);
-    await menu(page, "New Lease").click();
-    const discard = async (tenant: string) => {
+  itInMatrix(
+    "does not overwrite another device, and continues without its unit",
+    { meta: { provesInMatrix: "14.7" } },
+    async () => {
+      const [unit, other] = [await newVacantUnit(), await newVacantUnit()];
+      const { leaseDraftId, path, version } = await newDraft({ unit, newTenant: { tenantName: "Asha" } });
+      await newDraft({ unit: other });
+      const discarded = await newDraft({ unit: other, newTenant: { tenantName: "Of nobody" } });
+      const { page } = await visit({
+        ...asCustodian(),
+        expected: [
+          /^409 PATCH .*\/leases\/drafts/,
+          /^404 PATCH .*\/leases/,
+          /^404 GET .*\/leases/,
+          /^404 DELETE .*\/leases/,
+          /^console: request/,
+        ],
+      });
+      await openStep(page, path, "Tenant");
+      const theirs = { tenantId: null, newTenant: { tenantName: "Of elsewhere" }, terms: {}, step: "tenant", version };
+      const body = { ...theirs, unitProfileId: unit.unitProfileId };
+      expect((await call(`PATCH /leases/drafts/${leaseDraftId}`, { body, token: custodian })).status).toBe(200);
+      const name = page.getByLabel("Tenant Name", { exact: true });
+      const rival = page.getByText("This draft was changed in another tab or on another device.");
+      await name.fill("Of here");
+      await expectSeen(rival);
+      await menu(page, "New Lease").click();
+      const discard = async (tenant: string) => {
+        await begun(page)
+          .getByRole("button", { name: `Discard: ${other.unitName}, ${tenant}` })
+          .click();
+        await page.getByRole("dialog").getByRole("button", { name: "Discard", exact: true }).click();
+      };
+      // The list is fetched again; later it wouldn't have the draft that is discarded below.
+      const listedAgain = page
+        .waitForResponse((answer) => answer.request().method() === "DELETE")
+        .then(() => page.waitForResponse((answer) => /\/leases\/drafts(\?|$)/.test(answer.url())));
+      await discard("no tenant yet");
+      await listedAgain;
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.querySelector("h2")?.id))
+        .toBe("lease-drafts");
+      // A draft that another device discarded is gone as well.
+      await call(`DELETE /leases/drafts/${discarded.leaseDraftId}`, { token: custodian });
+      await discard("Of nobody");
+      await expectGone(begun(page).getByText("Of nobody"));
       await begun(page)
-        .getByRole("button", { name: `Discard: ${other.unitName}, ${tenant}` })
+        .getByRole("link", { name: `Continue: ${unit.unitName}, Of elsewhere` })
         .click();
-      await page.getByRole("dialog").getByRole("button", { name: "Discard", exact: true }).click();
-    };
-    // The list is fetched again; later it wouldn't have the draft that is discarded below.
-    const listedAgain = page
-      .waitForResponse((answer) => answer.request().method() === "DELETE")
-      .then(() => page.waitForResponse((answer) => /\/leases\/drafts(\?|$)/.test(answer.url())));
-    await discard("no tenant yet");
-    await listedAgain;
-    await expect.poll(() => page.evaluate(() => document.activeElement?.querySelector("h2")?.id)).toBe("lease-drafts");
-    // A draft that another device discarded is gone as well.
-    await call(`DELETE /leases/drafts/${discarded.leaseDraftId}`, { token: custodian });
-    await discard("Of nobody");
-    await expectGone(begun(page).getByText("Of nobody"));
-    await begun(page)
-      .getByRole("link", { name: `Continue: ${unit.unitName}, Of elsewhere` })
-      .click();
-    await expectSeen(rival);
-    expect(await name.inputValue()).toBe("Of here");
-    await press(page, "Use that version");
-    await expect.poll(() => name.inputValue()).toBe("Of elsewhere");
+      await expectSeen(rival);
+      expect(await name.inputValue()).toBe("Of here");
+      await press(page, "Use that version");
+      await expect.poll(() => name.inputValue()).toBe("Of elsewhere");
 
-    const archive = { body: { version: unit.version ?? 1, archived: true }, token: custodian };
-    expect((await call(`PATCH /unitprofiles/${unit.unitProfileId}`, archive)).status).toBe(200);
-    await name.fill("Of here, later");
-    await expectSeen(page.getByText("we've kept everything else."));
-    await expectSaved(page);
-    const now = await call(`GET /leases/drafts/${leaseDraftId}`, { token: custodian });
-    expect(await now.json()).toMatchObject({ newTenant: { tenantName: "Of here, later" }, unitProfileId: null });
-    await call(`DELETE /leases/drafts/${leaseDraftId}`, { token: custodian });
-    await page.getByRole("searchbox", { name: "Search vacant units" }).fill(other.unitName);
-    await page.getByRole("button", { name: other.unitName }).click();
-    await expectSeen(page.getByText("This draft no longer exists"));
-  });
+      const archive = { body: { version: unit.version ?? 1, archived: true }, token: custodian };
+      expect((await call(`PATCH /unitprofiles/${unit.unitProfileId}`, archive)).status).toBe(200);
+      await name.fill("Of here, later");
+      await expectSeen(page.getByText("we've kept everything else."));
+      await expectSaved(page);
+      const now = await call(`GET /leases/drafts/${leaseDraftId}`, { token: custodian });
+      expect(await now.json()).toMatchObject({ newTenant: { tenantName: "Of here, later" }, unitProfileId: null });
+      await call(`DELETE /leases/drafts/${leaseDraftId}`, { token: custodian });
+      await page.getByRole("searchbox", { name: "Search vacant units" }).fill(other.unitName);
+      await page.getByRole("button", { name: other.unitName }).click();
+      await expectSeen(page.getByText("This draft no longer exists"));
+    },
+  );
 });
 
-it("a renewal takes over, and visitors never find the unit", { meta: { proves: "14.10" } }, async () => {
-  const own = await newTenancy({ rent: 18_250 });
-  await bring(own, "Active");
-  const { unitProfileId } = own.unit;
-  const { page } = await visit({ ...asCustodian(), expected: [/^401 POST .*\/renewals$/] });
-  await openTenancyTab(page, unitProfilePath(unitProfileId));
-  await tenancyPanel(page).getByRole("link", { name: "Renew" }).click();
-  await press(page, "Renew");
-  await expectSeen(page.getByText("Increase (%): Fill this in."));
-  await page.getByLabel("Increase (%)").fill("7.5");
-  // The session ends in the meantime.
-  await answerOnce(page, "POST /tenancies/*/renewals", 401);
-  await press(page, "Renew");
-  await logInHere(page, demoAccount("custodian"));
-  await expectSeen(page.getByText("We've restored your draft."));
-  await expectSeen(page.getByText("₹19,619 a month"));
-  await press(page, "Renew");
-  await expectSeen(toast(page, "Renewal pending activation."));
-  expect(await isFound(unitProfileId)).toBe(false);
-  await activate(page);
-  expect(await isFound(unitProfileId)).toBe(false);
+itInMatrix(
+  "a renewal takes over, and visitors never find the unit",
+  { meta: { provesInMatrix: "14.10" } },
+  async () => {
+    const own = await newTenancy({ rent: 18_250 });
+    await bring(own, "Active");
+    const { unitProfileId } = own.unit;
+    const { page } = await visit({ ...asCustodian(), expected: [/^401 POST .*\/renewals$/] });
+    await openTenancyTab(page, unitProfilePath(unitProfileId));
+    await tenancyPanel(page).getByRole("link", { name: "Renew" }).click();
+    await press(page, "Renew");
+    await expectSeen(page.getByText("Increase (%): Fill this in."));
+    await page.getByLabel("Increase (%)").fill("7.5");
+    // The session ends in the meantime.
+    await answerOnce(page, "POST /tenancies/*/renewals", 401);
+    await press(page, "Renew");
+    await logInHere(page, demoAccount("custodian"));
+    await expectSeen(page.getByText("We've restored your draft."));
+    await expectSeen(page.getByText("₹19,619 a month"));
+    await press(page, "Renew");
+    await expectSeen(toast(page, "Renewal pending activation."));
+    expect(await isFound(unitProfileId)).toBe(false);
+    await activate(page);
+    expect(await isFound(unitProfileId)).toBe(false);
 
-  await page.getByRole("link", { name: "Go to unit" }).click();
-  await page.getByRole("tab", { name: "Tenancy" }).click();
-  await expectSeen(tenancyPanel(page).getByText("Renewal of tenancy 1 Apr 2026 – 29 Feb 2040"));
-  const old = await call(`GET /tenancies/${own.tenancy.tenancyId}`, { token: custodian });
-  expect(((await old.json()) as ReadTenancy).tenancyStatus).toBe("Expired");
-  await open(page, `${newLeasePath}?renew=${own.tenancy.tenancyId}`);
-  await expectSeen(page.getByText("You can't renew this tenancy"));
-  await expectGone(page.getByLabel("Increase (%)"));
-});
+    await page.getByRole("link", { name: "Go to unit" }).click();
+    await page.getByRole("tab", { name: "Tenancy" }).click();
+    await expectSeen(tenancyPanel(page).getByText("Renewal of tenancy 1 Apr 2026 – 29 Feb 2040"));
+    const old = await call(`GET /tenancies/${own.tenancy.tenancyId}`, { token: custodian });
+    expect(((await old.json()) as ReadTenancy).tenancyStatus).toBe("Expired");
+    await open(page, `${newLeasePath}?renew=${own.tenancy.tenancyId}`);
+    await expectSeen(page.getByText("You can't renew this tenancy"));
+    await expectGone(page.getByLabel("Increase (%)"));
+  },
+);

@@ -21,6 +21,7 @@ import {
   requestRows,
   requestsPath,
 } from "../support/records/papers/requests.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const administrator = await tokenOf("administrator");
 const asAdministrator = { stored: { accessToken: administrator } };
@@ -184,19 +185,25 @@ it("asks before another record replaces unsaved entries", { meta: { proves: "23.
   await expectSeen(openedRecord(page, { name: /^Service request \d+$/ }));
 });
 
-it("says that a record is gone, and reads one again that failed", { meta: { proves: "23.74" } }, async () => {
-  const { serviceRequestId: id } = await newRequest();
-  const { page } = await visit({ ...asAdministrator, expected: [/^404 GET/, /^500 GET/, /^console: request/] });
-  await open(page, `${requestsPath}?open=999999999`);
-  await expectSeen(beside(page, "Service request 999999999").getByText("This record doesn't exist", { exact: false }));
-  let isBroken = true;
-  await page.route(`**/api/v1/serviceRequests/${id}`, (route) =>
-    isBroken ? route.fulfill({ status: 500, json: { status: 500 } }) : route.continue(),
-  );
-  await open(page, `${requestsPath}?open=${id}`);
-  const retry = openedRequest(page, id).getByRole("button", { name: "Try again" });
-  await retry.waitFor();
-  isBroken = false;
-  await retry.click();
-  await expectSeen(openedRequest(page, id).getByRole("region", { name: "Photos" }));
-});
+itInMatrix(
+  "says that a record is gone, and reads one again that failed",
+  { meta: { provesInMatrix: "23.74" } },
+  async () => {
+    const { serviceRequestId: id } = await newRequest();
+    const { page } = await visit({ ...asAdministrator, expected: [/^404 GET/, /^500 GET/, /^console: request/] });
+    await open(page, `${requestsPath}?open=999999999`);
+    await expectSeen(
+      beside(page, "Service request 999999999").getByText("This record doesn't exist", { exact: false }),
+    );
+    let isBroken = true;
+    await page.route(`**/api/v1/serviceRequests/${id}`, (route) =>
+      isBroken ? route.fulfill({ status: 500, json: { status: 500 } }) : route.continue(),
+    );
+    await open(page, `${requestsPath}?open=${id}`);
+    const retry = openedRequest(page, id).getByRole("button", { name: "Try again" });
+    await retry.waitFor();
+    isBroken = false;
+    await retry.click();
+    await expectSeen(openedRequest(page, id).getByRole("region", { name: "Photos" }));
+  },
+);

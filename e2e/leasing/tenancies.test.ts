@@ -21,6 +21,7 @@ import {
 import { addDialog as tenantDialog, newTenant, tenantEntries } from "../support/records/leasing/tenants.ts";
 import { unitProfilePath, newProperty, newUnit, ownArea } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
+import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const custodian = await tokenOf("custodian");
 const asCustodian = () => ({ stored: { accessToken: custodian } });
@@ -38,10 +39,10 @@ async function isFound(unitProfileId: number): Promise<boolean> {
   return items.some((unit) => unit.unitProfileId === unitProfileId);
 }
 
-describe("a tenancy from start to end", () => {
-  it(
+describeInMatrix("a tenancy from start to end", () => {
+  itInMatrix(
     "is added by keyboard, activated and expired",
-    { meta: { proves: ["1.2", "2.21", "2.44", "3.20", "4.1", "4.2", "7.21", "7.22", "8.14", "9.7"] } },
+    { meta: { provesInMatrix: ["1.2", "2.21", "2.44", "3.20", "4.1", "4.2", "7.21", "7.22", "8.14", "9.7"] } },
     async () => {
       const unit = await newUnit(await newProperty("SC"));
       const { tenant } = await newTenant();
@@ -119,7 +120,7 @@ describe("a tenancy from start to end", () => {
     },
   );
 
-  it("is added on a phone with a new tenant; the last day follows the first and must be later", async () => {
+  itInMatrix("is added on a phone with a new tenant; the last day follows the first and must be later", async () => {
     const unit = await newUnit(await newProperty("RS"));
     const { page } = await visit({ screen: "phone", locale: "en-US", ...asCustodian() });
     const hands = withFinger(page);
@@ -153,7 +154,7 @@ describe("a tenancy from start to end", () => {
 });
 
 describe("what goes wrong", () => {
-  it("loses no entries", { meta: { proves: ["8.7", "13.8"] } }, async () => {
+  itInMatrix("loses no entries", { meta: { provesInMatrix: ["8.7", "13.8"] } }, async () => {
     const unit = await newUnit(await newProperty("SC"));
     const { tenant } = await newTenant();
     const expected = [400, 500, 401].map((status) => new RegExp(`^${status} POST .*/tenancies$`));
@@ -194,7 +195,7 @@ describe("what goes wrong", () => {
     await expectSeen(tenancyPanel(page).getByText("1 Apr 2026 – 29 Feb 2040 · never activated"));
   });
 
-  it("is shown in the panel, with a retry", { meta: { proves: ["7.20", "8.12"] } }, async () => {
+  itInMatrix("is shown in the panel, with a retry", { meta: { provesInMatrix: ["7.20", "8.12"] } }, async () => {
     const { page } = await visit({
       ...asCustodian(),
       expected: [/^500 POST .*\/tenancies\/unitprofiles$/, /^console: request/],
@@ -210,7 +211,7 @@ describe("what goes wrong", () => {
   });
 });
 
-it("edits the terms until activation, on top of changes by others", async () => {
+itInMatrix("edits the terms until activation, on top of changes by others", async () => {
   const { unit, tenancy, token } = await newTenancy();
   const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/] });
   await openTenancyTab(page, unitProfilePath(unit.unitProfileId));
@@ -248,7 +249,7 @@ describe("who sees what of a tenancy", () => {
     },
   );
 
-  it("a User sees only that there is one", { meta: { proves: "6.6" } }, async () => {
+  itInMatrix("a User sees only that there is one", { meta: { provesInMatrix: "6.6" } }, async () => {
     const { unitProfileId } = await heldUnit();
     const { token } = await register();
     for (const path of [unitPath(unitProfileId), unitProfilePath(unitProfileId)]) {

@@ -21,6 +21,7 @@ import {
 import { logInHere } from "../support/browser/log-in-here.ts";
 import { visit } from "../support/browser/visit.ts";
 import { discardQuestion, keepEditing, leaveQuestion } from "../support/records/office/questions.ts";
+import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 
@@ -30,7 +31,7 @@ const readTenant = async (id: number): Promise<Tenant> =>
   (await call(`GET /tenants/${id}`, { token: administrator })).json() as Promise<Tenant>;
 
 describe("the list", () => {
-  it("has the four columns and ten rows", { meta: { proves: ["2.45", "7.23", "9.1"] } }, async () => {
+  itInMatrix("has the four columns and ten rows", { meta: { provesInMatrix: ["2.45", "7.23", "9.1"] } }, async () => {
     const { page } = await visit(asCustodian());
     await openTenants(page);
     await expectSeen(page.getByRole("heading", { level: 1, name: "Tenant List", exact: true }));
@@ -60,7 +61,7 @@ describe("the list", () => {
     await expectSeen(tenantRows(page).getByText(first!.slice(0, 8)).first());
   });
 
-  it("searches as the person types", async () => {
+  itInMatrix("searches as the person types", async () => {
     const { tenant } = await newTenant();
     const { page } = await visit(asCustodian());
     await openTenants(page);
@@ -69,20 +70,24 @@ describe("the list", () => {
     expect(await tenantRows(page).getByRole("link").allTextContents()).toEqual([tenant.tenantName]);
   });
 
-  it("refuses other roles, and sends visitors to the login and back", { meta: { proves: "6.7" } }, async () => {
-    const owner = await tokenOf("owner");
-    const { page } = await visit({ stored: { accessToken: owner } });
-    await open(page, tenantsPath);
-    await expectSeen(page.getByRole("heading", { name: "You don't have access to this page" }));
-    expect(new URL(page.url()).pathname).toBe("/error");
+  itInMatrix(
+    "refuses other roles, and sends visitors to the login and back",
+    { meta: { provesInMatrix: "6.7" } },
+    async () => {
+      const owner = await tokenOf("owner");
+      const { page } = await visit({ stored: { accessToken: owner } });
+      await open(page, tenantsPath);
+      await expectSeen(page.getByRole("heading", { name: "You don't have access to this page" }));
+      expect(new URL(page.url()).pathname).toBe("/error");
 
-    const { page: stranger } = await visit();
-    await open(stranger, `${tenantsPath}?page=1`);
-    await stranger.waitForURL(/\/auth\/login\?next=/);
-    await stranger.getByRole("button", { name: "Property manager", exact: true }).click();
-    await stranger.waitForURL(/\/property\/tenent\?page=1$/);
-    await expectSeen(pager(stranger).getByText(/^11 to 20 of/));
-  });
+      const { page: stranger } = await visit();
+      await open(stranger, `${tenantsPath}?page=1`);
+      await stranger.waitForURL(/\/auth\/login\?next=/);
+      await stranger.getByRole("button", { name: "Property manager", exact: true }).click();
+      await stranger.waitForURL(/\/property\/tenent\?page=1$/);
+      await expectSeen(pager(stranger).getByText(/^11 to 20 of/));
+    },
+  );
 });
 
 describe("adding a tenant", () => {
@@ -113,16 +118,20 @@ describe("adding a tenant", () => {
     },
   );
 
-  it("opens by itself once, after Add Tenant on the dashboard", { meta: { proves: "2.30" } }, async () => {
-    const { page } = await visit({ stored: { accessToken: custodian, openAdd: "true" } });
-    await open(page, tenantsPath);
-    await expectSeen(addDialog(page));
-    expect(await page.evaluate(() => localStorage.getItem("openAdd"))).toBe(null);
-    await addDialog(page).getByRole("button", { name: "Cancel" }).click();
-    await expectGone(addDialog(page));
-  });
+  itInMatrix(
+    "opens by itself once, after Add Tenant on the dashboard",
+    { meta: { provesInMatrix: "2.30" } },
+    async () => {
+      const { page } = await visit({ stored: { accessToken: custodian, openAdd: "true" } });
+      await open(page, tenantsPath);
+      await expectSeen(addDialog(page));
+      expect(await page.evaluate(() => localStorage.getItem("openAdd"))).toBe(null);
+      await addDialog(page).getByRole("button", { name: "Cancel" }).click();
+      await expectGone(addDialog(page));
+    },
+  );
 
-  it("asks before discarding entries", async () => {
+  itInMatrix("asks before discarding entries", async () => {
     const { page } = await visit(asCustodian());
     await openTenants(page);
     await page.getByRole("button", { name: "Add Tenent" }).click();
@@ -136,7 +145,7 @@ describe("adding a tenant", () => {
     await expectGone(addDialog(page));
   });
 
-  it("asks before going back closes a record with unsaved entries", async () => {
+  itInMatrix("asks before going back closes a record with unsaved entries", async () => {
     const { page } = await visit(asCustodian());
     const { tenant } = await newTenant();
     await open(page, tenantPath(tenant.tenantId));
@@ -193,8 +202,8 @@ async function editTooLate() {
   return { dialog, tenantId: tenant.tenantId };
 }
 
-describe("editing a tenant", () => {
-  it("sends the changes and the version", async () => {
+describeInMatrix("editing a tenant", () => {
+  itInMatrix("sends the changes and the version", async () => {
     const { tenant } = await newTenant();
     const { page } = await visit(asCustodian());
     await openTenants(page, `?search=${encodeURIComponent(tenant.tenantName)}`);
@@ -208,7 +217,7 @@ describe("editing a tenant", () => {
     await expectSeen(page.getByText("Usha Rao"));
   });
 
-  it("shows both versions after an edit conflict, and applies one's own on top of the other", async () => {
+  itInMatrix("shows both versions after an edit conflict, and applies one's own on top of the other", async () => {
     const { dialog, tenantId } = await editTooLate();
     await expectSeen(dialog.getByRole("row", { name: "Sponsor Name Mine Theirs" }));
     await expectSeen(dialog.getByRole("row", { name: "Area you didn't change this Koramangala" }));
@@ -218,7 +227,7 @@ describe("editing a tenant", () => {
     expect(await readTenant(tenantId)).toMatchObject({ sponsorName: "Mine again", area: "Koramangala" });
   });
 
-  it("takes the other version on request", async () => {
+  itInMatrix("takes the other version on request", async () => {
     const { dialog, tenantId } = await editTooLate();
     expect(await dialog.getByLabel("Sponsor Name").inputValue()).toBe("Mine");
     await dialog.getByRole("button", { name: "Take theirs" }).click();
@@ -226,7 +235,7 @@ describe("editing a tenant", () => {
     expect(await readTenant(tenantId)).toMatchObject({ sponsorName: "Theirs" });
   });
 
-  it("lets administrators archive and restore, and see who changed what", async () => {
+  itInMatrix("lets administrators archive and restore, and see who changed what", async () => {
     const { tenant } = await newTenant();
     const { page } = await visit({ stored: { accessToken: administrator } });
     await open(page, editTenantPath(tenant.tenantId));
@@ -244,7 +253,7 @@ describe("editing a tenant", () => {
     expect(await readTenant(tenant.tenantId)).toMatchObject({ archived: false });
   });
 
-  it("offers neither to a custodian", async () => {
+  itInMatrix("offers neither to a custodian", async () => {
     const { tenant } = await newTenant();
     const { page } = await visit(asCustodian());
     await open(page, editTenantPath(tenant.tenantId));

@@ -9,11 +9,12 @@ import { visit } from "../support/browser/visit.ts";
 import { paged } from "../support/records/leasing/rent-answers.ts";
 import { accountOf, newDebt, rentPath, rentRows } from "../support/records/leasing/rents.ts";
 import { newRrn } from "../../server/test/calls/references.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const expectFocus = (thing: Locator) =>
   expect.poll(() => thing.evaluate((element) => element === document.activeElement)).toBe(true);
 
-it("rows are selected and their tenants reminded at once", { meta: { proves: "19.35" } }, async () => {
+itInMatrix("rows are selected and their tenants reminded at once", { meta: { provesInMatrix: "19.35" } }, async () => {
   const rented = await newDebt([-20, 25_000]);
   const { page } = await visit({ stored: { accessToken: rented.token }, expected: [/^500 POST/, /^console: request/] });
   const { press } = withMouse(page);

@@ -9,6 +9,7 @@ import { screens } from "../support/browser/screens.ts";
 import { cards } from "../support/records/portfolio/search-page.ts";
 import { receivedEnquiry } from "../support/records/leasing/enquiries.ts";
 import { visit } from "../support/browser/visit.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const dashboardPath = "/property/dashboard";
 
@@ -70,7 +71,7 @@ describe("the figures", () => {
     expect(shown[3]).toMatch(new RegExp(`${summary.endOfLeaseThisMonth} ends? this month$`));
   });
 
-  it("open the lists of what they count", { meta: { proves: "2.28" } }, async () => {
+  itInMatrix("open the lists of what they count", { meta: { provesInMatrix: "2.28" } }, async () => {
     const { page } = await openDashboard("custodian");
     await figures(page).getByRole("link", { name: "Active Properties" }).click();
     // Those of this custodian.
@@ -94,7 +95,7 @@ describe("the figures", () => {
     expect(waiting).toBeLessThan(await bottomOf(figures(page)));
   });
 
-  it("lead to the tasks by kind, for those who have tasks", { meta: { proves: "2.28" } }, async () => {
+  itInMatrix("lead to the tasks by kind, for those who have tasks", { meta: { provesInMatrix: "2.28" } }, async () => {
     const { page, summary } = await openDashboard("custodian");
     expect(await panel(page, "Pending Tasks").getByRole("definition").allTextContents()).toEqual(
       [
@@ -118,19 +119,23 @@ describe("the figures", () => {
     await expectSeen(page.getByRole("table", { name: "Ending soon" }));
   });
 
-  it("say that loading failed, and appear after a retry", { meta: { proves: ["7.19", "8.3"] } }, async () => {
-    const { page } = await visit({
-      stored: { accessToken: await tokenOf("custodian") },
-      expected: [/^500 GET .*\/unitprofiles\/summary$/],
-    });
-    await page.route("**/api/v1/unitprofiles/summary", (route) => route.fulfill({ status: 500, json: {} }));
-    await open(page, dashboardPath);
-    await expectSeen(page.getByText("Couldn't load the figures."));
-    await expectSeen(page.getByText("Something went wrong"));
-    await page.unroute("**/api/v1/unitprofiles/summary");
-    await page.getByRole("button", { name: "Try again" }).first().click();
-    await expectSeen(figures(page).getByText("Active Leases"));
-  });
+  itInMatrix(
+    "say that loading failed, and appear after a retry",
+    { meta: { provesInMatrix: ["7.19", "8.3"] } },
+    async () => {
+      const { page } = await visit({
+        stored: { accessToken: await tokenOf("custodian") },
+        expected: [/^500 GET .*\/unitprofiles\/summary$/],
+      });
+      await page.route("**/api/v1/unitprofiles/summary", (route) => route.fulfill({ status: 500, json: {} }));
+      await open(page, dashboardPath);
+      await expectSeen(page.getByText("Couldn't load the figures."));
+      await expectSeen(page.getByText("Something went wrong"));
+      await page.unroute("**/api/v1/unitprofiles/summary");
+      await page.getByRole("button", { name: "Try again" }).first().click();
+      await expectSeen(figures(page).getByText("Active Leases"));
+    },
+  );
 });
 
 describe("Quick Actions", () => {
@@ -142,7 +147,7 @@ describe("Quick Actions", () => {
       await expectSeen(panel(page, "Quick Actions").getByRole("link", { name }));
   });
 
-  it("add a property on its page", { meta: { proves: "2.29" } }, async () => {
+  itInMatrix("add a property on its page", { meta: { provesInMatrix: "2.29" } }, async () => {
     const { page } = await openDashboard("custodian");
     await panel(page, "Quick Actions").getByRole("link", { name: "Add Property" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Add Property", exact: true }));
@@ -162,26 +167,26 @@ describe("Quick Actions", () => {
     await expectSeen(page.getByRole("dialog", { name: "Add Tenant" }));
   });
 
-  it("open the settings", { meta: { proves: "2.29" } }, async () => {
+  itInMatrix("open the settings", { meta: { provesInMatrix: "2.29" } }, async () => {
     const { page } = await openDashboard("custodian");
     await panel(page, "Quick Actions").getByRole("link", { name: "Settings" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "Settings" }));
   });
 
-  it("open a new lease", { meta: { proves: "2.29" } }, async () => {
+  itInMatrix("open a new lease", { meta: { provesInMatrix: "2.29" } }, async () => {
     const { page } = await openDashboard("custodian");
     await panel(page, "Quick Actions").getByRole("link", { name: "New Lease" }).click();
     await expectSeen(page.getByRole("heading", { level: 1, name: "New Lease" }));
   });
 
-  it("are shown to those who may add records", async () => {
+  itInMatrix("are shown to those who may add records", async () => {
     const { page } = await openDashboard("owner");
     expect(await panel(page, "Quick Actions").count()).toBe(0);
   });
 });
 
 describe("what needs a manager's attention", () => {
-  it("has the oldest enquiries, with links", { meta: { proves: "2.31" } }, async () => {
+  itInMatrix("has the oldest enquiries, with links", { meta: { provesInMatrix: "2.31" } }, async () => {
     const { page, attention } = await openDashboard("custodian");
     const { enquiries } = attention;
     const rows = panel(page, "Enquiries awaiting reply").getByRole("listitem");
@@ -207,7 +212,7 @@ describe("what needs a manager's attention", () => {
     endingTenancies.items.forEach(({ tenantName }, index) => expect(names[index]).toContain(tenantName));
   });
 
-  it("has the vacancies, in words next to the bars", async () => {
+  itInMatrix("has the vacancies, in words next to the bars", async () => {
     const { page, summary } = await openDashboard("administrator");
     const { vacancyByCategory } = summary;
     const shown = await panel(page, "Vacancy by category").getByRole("listitem").allTextContents();
@@ -219,7 +224,7 @@ describe("what needs a manager's attention", () => {
     await expectSeen(page.getByRole("table", { name: "Vacancy" }));
   });
 
-  it("has an owner's own figures, without names of applicants", async () => {
+  itInMatrix("has an owner's own figures, without names of applicants", async () => {
     const { page, summary, attention } = await openDashboard("owner");
     expect(attention.enquiries.items).toEqual([]);
     await expectSeen(panel(page, "Enquiries awaiting reply").getByText(/^\d+ enquir(y|ies) about your units await/));
@@ -240,7 +245,7 @@ it("shows staff the rent of this month", { meta: { proves: "2.54" } }, async () 
     await expectSeen(rent.getByText(inRupees(amount), { exact: true }).first());
 });
 
-it("is not for tenants", async () => {
+itInMatrix("is not for tenants", async () => {
   const { page } = await visit({ stored: { accessToken: await tokenOf("tenant") } });
   await open(page, dashboardPath);
   await expectSeen(page.getByRole("heading", { name: "You don't have access to this page" }));

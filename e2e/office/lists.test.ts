@@ -7,6 +7,7 @@ import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import { contentOf } from "../support/records/papers/imports.ts";
 import { newTenant, openTenants, tenantRows } from "../support/records/leasing/tenants.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 const asAdministrator = (expected: RegExp[] = []) => ({ stored: { accessToken: administrator }, expected });
@@ -140,7 +141,7 @@ const lists = [
   { path: "/property/reports?report=rentRoll", sorts: 0, selects: false },
 ];
 
-it("work alike: sorting, selection and keyboard", { meta: { proves: "2.46" } }, async () => {
+itInMatrix("work alike: sorting, selection and keyboard", { meta: { provesInMatrix: "2.46" } }, async () => {
   const { page } = await visit(asAdministrator());
   for (const { path, sorts, selects } of lists) {
     await open(page, path);
@@ -159,7 +160,7 @@ it("work alike: sorting, selection and keyboard", { meta: { proves: "2.46" } }, 
   }
 });
 
-it("show properties as cards, sorted by name, with more per page", async () => {
+itInMatrix("show properties as cards, sorted by name, with more per page", async () => {
   const { page } = await visit(asAdministrator());
   await open(page, "/property?show=all");
   const titles = () => page.locator("main [data-row] h3").allTextContents();

@@ -5,6 +5,7 @@ import { expectFocus, expectSeen } from "../support/browser/expect-seen.ts";
 import { linkIn, mailTo } from "../support/server/mailbox.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const newPassword = "harbour-cotton-19-violin";
 
@@ -55,41 +56,49 @@ it("answers the same for an address without an account", { meta: { proves: "13.5
   await expectSeen(page.getByText("If nobody-at-all@example.com has an account, we've sent it a link"));
 });
 
-it("changes the password and ends the other sessions", { meta: { proves: ["2.2", "7.6", "13.2"] } }, async () => {
-  const person = await register();
-  const otherSession = await logIn(person);
-  const { page } = await visit({
-    stored: { accessToken: person.token },
-    expected: [/^400 POST .*\/chagepassword$/],
-  });
-  await open(page, "/auth/change-password");
-  await field(page, "Current password").fill("not the password");
-  await field(page, "New password").fill(newPassword);
-  await send(page, "Change password");
-  await expectSeen(page.getByText("That isn't your current password."));
-  await field(page, "Current password").fill(person.password);
-  await send(page, "Change password");
-  await expectSeen(page.getByText("Password changed. You've been logged out on your other devices."));
-  expect(await loginStatus(person.email, newPassword)).toBe(200);
-  expect((await call("GET /users/me", { token: person.token })).status).toBe(200);
-  expect((await call("GET /users/me", { token: otherSession })).status).toBe(401);
-});
+itInMatrix(
+  "changes the password and ends the other sessions",
+  { meta: { provesInMatrix: ["2.2", "7.6", "13.2"] } },
+  async () => {
+    const person = await register();
+    const otherSession = await logIn(person);
+    const { page } = await visit({
+      stored: { accessToken: person.token },
+      expected: [/^400 POST .*\/chagepassword$/],
+    });
+    await open(page, "/auth/change-password");
+    await field(page, "Current password").fill("not the password");
+    await field(page, "New password").fill(newPassword);
+    await send(page, "Change password");
+    await expectSeen(page.getByText("That isn't your current password."));
+    await field(page, "Current password").fill(person.password);
+    await send(page, "Change password");
+    await expectSeen(page.getByText("Password changed. You've been logged out on your other devices."));
+    expect(await loginStatus(person.email, newPassword)).toBe(200);
+    expect((await call("GET /users/me", { token: person.token })).status).toBe(200);
+    expect((await call("GET /users/me", { token: otherSession })).status).toBe(401);
+  },
+);
 
-it("refuses a well-known password and a taken address in place", { meta: { proves: "7.5" } }, async () => {
-  const person = await register();
-  const { page } = await visit({ expected: [/^400 POST .*\/registration$/, /^409 POST .*\/registration$/] });
-  await open(page, "/auth/register");
-  await field(page, "Name").fill("Asha Rao");
-  await field(page, "Email").fill(person.email);
-  await field(page, "Password").fill("password1234");
-  await send(page, "Create account");
-  await expectSeen(page.getByText("it's a common password, or one with digits or symbols added.", { exact: false }));
-  expect(await field(page, "Password").getAttribute("aria-invalid")).toBe("true");
-  await field(page, "Password").fill("Asha-Rao-1990");
-  await send(page, "Create account");
-  await expectSeen(page.getByText("it's based on your name, your e-mail address", { exact: false }));
-  await field(page, "Password").fill(newPassword);
-  await send(page, "Create account");
-  await expectSeen(page.getByText("This e-mail address already has an account."));
-  await expectFocus(field(page, "Email"));
-});
+itInMatrix(
+  "refuses a well-known password and a taken address in place",
+  { meta: { provesInMatrix: "7.5" } },
+  async () => {
+    const person = await register();
+    const { page } = await visit({ expected: [/^400 POST .*\/registration$/, /^409 POST .*\/registration$/] });
+    await open(page, "/auth/register");
+    await field(page, "Name").fill("Asha Rao");
+    await field(page, "Email").fill(person.email);
+    await field(page, "Password").fill("password1234");
+    await send(page, "Create account");
+    await expectSeen(page.getByText("it's a common password, or one with digits or symbols added.", { exact: false }));
+    expect(await field(page, "Password").getAttribute("aria-invalid")).toBe("true");
+    await field(page, "Password").fill("Asha-Rao-1990");
+    await send(page, "Create account");
+    await expectSeen(page.getByText("it's based on your name, your e-mail address", { exact: false }));
+    await field(page, "Password").fill(newPassword);
+    await send(page, "Create account");
+    await expectSeen(page.getByText("This e-mail address already has an account."));
+    await expectFocus(field(page, "Email"));
+  },
+);

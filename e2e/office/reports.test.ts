@@ -8,6 +8,7 @@ import { contentOf } from "../support/records/papers/imports.ts";
 import { open } from "../support/browser/open.ts";
 import { rowLink } from "../support/browser/row-link.ts";
 import { visit } from "../support/browser/visit.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const reportsPath = "/property/reports";
 const formatMoney = (rupees: number) =>
@@ -19,7 +20,7 @@ const formatMoney = (rupees: number) =>
 const readRoll = async (token: string, query = ""): Promise<RentRoll> =>
   (await call(`GET /reports/rentRoll${query}`, { token })).json() as Promise<RentRoll>;
 
-it("a manager reads reports by keyboard and exports one", { meta: { proves: "16.3" } }, async () => {
+itInMatrix("a manager reads reports by keyboard and exports one", { meta: { provesInMatrix: "16.3" } }, async () => {
   // Other tests change the portfolio of the first custodian.
   const token = await tokenOf("custodian.other");
   const { page } = await visit({ stored: { accessToken: token } });
@@ -59,9 +60,9 @@ it("a manager reads reports by keyboard and exports one", { meta: { proves: "16.
   expect(rows.slice(0, 10).map((row) => row[headings.indexOf("Unit")])).toEqual(cells);
 });
 
-it(
+itInMatrix(
   "an owner reads their rents offline; tenants have no reports but their account",
-  { meta: { proves: ["16.4", "16.23"] } },
+  { meta: { provesInMatrix: ["16.4", "16.23"] } },
   async () => {
     const token = await tokenOf("owner");
     const { page, context } = await visit({ screen: "phone", stored: { accessToken: token } });
@@ -106,9 +107,9 @@ it("a manager prints the whole rent roll on A4", { meta: { proves: "16.22" } }, 
   expect(sizes.length).toBeGreaterThan(1);
 });
 
-it(
+itInMatrix(
   "overdue leads to the account of who owes, whose statement is a file, and so are dues and receipts",
-  { meta: { proves: ["16.18", "16.23"] } },
+  { meta: { provesInMatrix: ["16.18", "16.23"] } },
   async () => {
     const rented = await newDebt([-40, 25_000.5], [-2, 1000]);
     const cash = { receivedOn: dayFromToday(0), mode: "cash", reference: "", bank: "", amount: 0.5 };

@@ -9,6 +9,7 @@ import { cardNames, cards, choose, controls } from "../support/records/portfolio
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
 import { pauseClock } from "../support/browser/pause-clock.ts";
+import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const storageOf = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const alert = (page: Page) => page.getByRole("alert");
@@ -39,9 +40,9 @@ describe("logging in", () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.password);
   });
 
-  it(
+  itInMatrix(
     "answers the same for an unknown address and a wrong password",
-    { meta: { proves: ["7.4", "13.4"] } },
+    { meta: { provesInMatrix: ["7.4", "13.4"] } },
     async () => {
       const { page } = await visit({ expected: [/^401 POST .*\/users\/login$/] });
       const person = await register();
@@ -68,7 +69,7 @@ describe("logging in", () => {
     await expect.poll(user).toMatchObject({ email: "custodian@vasati.example", role: "Custodian" });
   });
 
-  it("ends in all tabs of the visitor at once", { meta: { proves: ["2.5", "13.2"] } }, async () => {
+  itInMatrix("ends in all tabs of the visitor at once", { meta: { provesInMatrix: ["2.5", "13.2"] } }, async () => {
     const { page, context } = await visit({ stored: { accessToken: await logIn(demoAccount("user")) } });
     const other = await context.newPage();
     await Promise.all([open(page, "/user"), open(other, "/user")]);
@@ -85,7 +86,7 @@ const refusedAs = (status: number) =>
   );
 
 describe("the end of a session", () => {
-  it("leaves the next person nothing of the previous one, even in a tab that was frozen", async () => {
+  itInMatrix("leaves the next person nothing of the previous one, even in a tab that was frozen", async () => {
     const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
     await openDocuments(page);
     await page.evaluate(
@@ -98,39 +99,47 @@ describe("the end of a session", () => {
     await expectSeen(page.getByText("No documents yet"));
   });
 
-  it("says 'Session Expired' on 401, clears everything and opens the login", { meta: { proves: "8.1" } }, async () => {
-    const { token } = await register();
-    await call("POST /users/logout", { token });
-    const stored = { accessToken: token, unitId: "7", categories: "[]" };
-    const { page } = await visit({
-      stored,
-      expected: refusedAs(401),
-    });
-    await open(page, "/user/enquiries");
-    await page.waitForURL("**/auth/login?**");
-    await expectSeen(alert(page).getByText("Session Expired", { exact: true }));
-    await expectSeen(alert(page).getByText("Error", { exact: true }));
-    expect(await storageOf(page)).toEqual([]);
-  });
+  itInMatrix(
+    "says 'Session Expired' on 401, clears everything and opens the login",
+    { meta: { provesInMatrix: "8.1" } },
+    async () => {
+      const { token } = await register();
+      await call("POST /users/logout", { token });
+      const stored = { accessToken: token, unitId: "7", categories: "[]" };
+      const { page } = await visit({
+        stored,
+        expected: refusedAs(401),
+      });
+      await open(page, "/user/enquiries");
+      await page.waitForURL("**/auth/login?**");
+      await expectSeen(alert(page).getByText("Session Expired", { exact: true }));
+      await expectSeen(alert(page).getByText("Error", { exact: true }));
+      expect(await storageOf(page)).toEqual([]);
+    },
+  );
 
-  it("says nothing on 422, clears everything and opens the login", { meta: { proves: "8.2" } }, async () => {
-    const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, {
-      issuedAt: new Date(),
-      expiresAt: inAnHour(),
-    });
-    const stored = { accessToken: forged, unitId: "7" };
-    const { page } = await visit({
-      stored,
-      expected: refusedAs(422),
-    });
-    await open(page, "/user/enquiries");
-    await page.waitForURL("**/auth/login?**");
-    await expectSeen(page.getByRole("heading", { level: 1, name: "Login" }));
-    expect(await storageOf(page)).toEqual([]);
-    expect((await page.getByLabel("Notifications").innerText()).trim()).toBe("");
-  });
+  itInMatrix(
+    "says nothing on 422, clears everything and opens the login",
+    { meta: { provesInMatrix: "8.2" } },
+    async () => {
+      const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, {
+        issuedAt: new Date(),
+        expiresAt: inAnHour(),
+      });
+      const stored = { accessToken: forged, unitId: "7" };
+      const { page } = await visit({
+        stored,
+        expected: refusedAs(422),
+      });
+      await open(page, "/user/enquiries");
+      await page.waitForURL("**/auth/login?**");
+      await expectSeen(page.getByRole("heading", { level: 1, name: "Login" }));
+      expect(await storageOf(page)).toEqual([]);
+      expect((await page.getByLabel("Notifications").innerText()).trim()).toBe("");
+    },
+  );
 
-  it("treats an expired token like none", { meta: { proves: "4.12" } }, async () => {
+  itInMatrix("treats an expired token like none", { meta: { provesInMatrix: "4.12" } }, async () => {
     const expired = await tokensSignedWith(testSigningKey).sign(claims, {
       issuedAt: new Date(0),
       expiresAt: new Date(Date.now() - 1000),
@@ -154,7 +163,7 @@ describe("the end of a session", () => {
     await expectSeen(page.getByRole("link", { name: "Login" }));
   });
 
-  it("does so for a login in the open page after its eight hours, too", async () => {
+  itInMatrix("does so for a login in the open page after its eight hours, too", async () => {
     const person = await register();
     const { page } = await visit();
     await page.clock.install();
@@ -193,49 +202,53 @@ const exempt = [
 
 const isExempt = (path: string) => exempt.some((part) => path.includes(part));
 
-it("sends the token with every call but the exempt ones", { meta: { proves: ["7.3", "7.9"] } }, async () => {
-  const { token } = await register();
-  const { unitProfileId } = await vacantUnit();
-  const { page } = await visit({ stored: { accessToken: token } });
-  const calls: Request[] = [];
-  page.on("request", (request) => {
-    // The browser fetches photos by itself, like every picture.
-    if (request.url().includes("/api/v1/") && request.resourceType() !== "image") calls.push(request);
-  });
-  // When opened from another page, the search loads its lists itself.
-  await open(page, `/user/unit/unit-profile-details?unitId=${unitProfileId}`);
-  await expectSeen(page.getByRole("button", { name: "Enquire Now" }));
-  await page.getByRole("link", { name: "Search", exact: true }).click();
-  for (const category of ["RS", "SC"]) {
-    await choose(page, { area: area.title, category });
-    await controls(page).search.click();
-    await cardNames(page);
-  }
-  const unitAsked = page.waitForRequest(/\/api\/v1\/units\/\d+$/);
-  // The unit that was open before is known already.
-  const known = page.locator(`a[href*="unitId=${unitProfileId}"]`);
-  await cards(page).filter({ hasNot: known }).nth(1).getByRole("link").click();
-  await unitAsked;
-  await expectSeen(page.getByRole("tab", { name: "Details" }));
+itInMatrix(
+  "sends the token with every call but the exempt ones",
+  { meta: { provesInMatrix: ["7.3", "7.9"] } },
+  async () => {
+    const { token } = await register();
+    const { unitProfileId } = await vacantUnit();
+    const { page } = await visit({ stored: { accessToken: token } });
+    const calls: Request[] = [];
+    page.on("request", (request) => {
+      // The browser fetches photos by itself, like every picture.
+      if (request.url().includes("/api/v1/") && request.resourceType() !== "image") calls.push(request);
+    });
+    // When opened from another page, the search loads its lists itself.
+    await open(page, `/user/unit/unit-profile-details?unitId=${unitProfileId}`);
+    await expectSeen(page.getByRole("button", { name: "Enquire Now" }));
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    for (const category of ["RS", "SC"]) {
+      await choose(page, { area: area.title, category });
+      await controls(page).search.click();
+      await cardNames(page);
+    }
+    const unitAsked = page.waitForRequest(/\/api\/v1\/units\/\d+$/);
+    // The unit that was open before is known already.
+    const known = page.locator(`a[href*="unitId=${unitProfileId}"]`);
+    await cards(page).filter({ hasNot: known }).nth(1).getByRole("link").click();
+    await unitAsked;
+    await expectSeen(page.getByRole("tab", { name: "Details" }));
 
-  const seen = calls.map((request) => ({
-    path: new URL(request.url()).pathname.replace("/api/v1", ""),
-    authorization: request.headers()["authorization"] ?? "none",
-  }));
-  const expectedOf = (path: string) => (isExempt(path) ? "none" : `Bearer ${token}`);
-  expect(seen).toEqual(seen.map(({ path }) => ({ path, authorization: expectedOf(path) })));
-  const paths = seen.map(({ path }) => path);
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      "/properties/searchfilters/areas",
-      "/properties/customers/categories",
-      "/residential/searchfilters",
-      "/units/searchfilters",
-      "/tenants/enquiries",
-    ]),
-  );
-  expect(paths).toContainEqual(expect.stringMatching(/^\/units\/\d+$/));
-});
+    const seen = calls.map((request) => ({
+      path: new URL(request.url()).pathname.replace("/api/v1", ""),
+      authorization: request.headers()["authorization"] ?? "none",
+    }));
+    const expectedOf = (path: string) => (isExempt(path) ? "none" : `Bearer ${token}`);
+    expect(seen).toEqual(seen.map(({ path }) => ({ path, authorization: expectedOf(path) })));
+    const paths = seen.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        "/properties/searchfilters/areas",
+        "/properties/customers/categories",
+        "/residential/searchfilters",
+        "/units/searchfilters",
+        "/tenants/enquiries",
+      ]),
+    );
+    expect(paths).toContainEqual(expect.stringMatching(/^\/units\/\d+$/));
+  },
+);
 
 const failure = (page: Page) => alert(page).getByText("Internal Server Error", { exact: true });
 
@@ -246,27 +259,31 @@ async function prepareFailure(page: Page): Promise<void> {
   await choose(page, { area: area.title, category: "SC" });
 }
 
-describe("a toast", () => {
-  it("disappears after five seconds, without a progress bar", { meta: { proves: "8.15" } }, async () => {
-    const { page } = await visit({ expected: [/^500 POST/] });
-    await page.clock.install();
-    await prepareFailure(page);
-    await pauseClock(page);
-    await controls(page).search.click();
-    const toastAfterTick = async () => {
-      await page.clock.runFor(20);
-      return failure(page).isVisible();
-    };
-    await expect.poll(toastAfterTick).toBe(true);
-    expect(await page.getByRole("progressbar").count()).toBe(0);
-    await page.mouse.move(5, 500);
-    await page.clock.runFor(4900);
-    expect(await failure(page).isVisible()).toBe(true);
-    await page.clock.runFor(200);
-    await expectGone(failure(page));
-  });
+describeInMatrix("a toast", () => {
+  itInMatrix(
+    "disappears after five seconds, without a progress bar",
+    { meta: { provesInMatrix: "8.15" } },
+    async () => {
+      const { page } = await visit({ expected: [/^500 POST/] });
+      await page.clock.install();
+      await prepareFailure(page);
+      await pauseClock(page);
+      await controls(page).search.click();
+      const toastAfterTick = async () => {
+        await page.clock.runFor(20);
+        return failure(page).isVisible();
+      };
+      await expect.poll(toastAfterTick).toBe(true);
+      expect(await page.getByRole("progressbar").count()).toBe(0);
+      await page.mouse.move(5, 500);
+      await page.clock.runFor(4900);
+      expect(await failure(page).isVisible()).toBe(true);
+      await page.clock.runFor(200);
+      await expectGone(failure(page));
+    },
+  );
 
-  it("can be closed", { meta: { proves: "8.15" } }, async () => {
+  itInMatrix("can be closed", { meta: { provesInMatrix: "8.15" } }, async () => {
     const { page } = await visit({ expected: [/^500 POST/] });
     await prepareFailure(page);
     await controls(page).search.click();

@@ -7,6 +7,7 @@ import { open } from "../support/browser/open.ts";
 import { newTenant, openTenants } from "../support/records/leasing/tenants.ts";
 import { newProperty } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const asCustodian = async () => ({ stored: { accessToken: await tokenOf("custodian") } });
 
@@ -24,7 +25,7 @@ it.each(["csv", "xlsx"] as const)("exports the tenants that match the list's fil
   expect(rows[0]!.slice(0, 2)).toEqual([tenant.tenantName, "••••••••4567"]);
 });
 
-it("exports every page of the list", async () => {
+itInMatrix("exports every page of the list", async () => {
   const mark = randomUUID();
   for (let count = 1; count <= 11; count += 1) await newTenant(`${mark} ${count}`);
   const { page } = await visit(await asCustodian());
@@ -50,7 +51,7 @@ it("says 'Download Failed', and can be retried", { meta: { proves: "8.10" } }, a
 });
 
 describe("the list of properties", () => {
-  it("is exported as it is shown", async () => {
+  itInMatrix("is exported as it is shown", async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(await asCustodian());
     await open(page, `/property?${new URLSearchParams({ custodian: "2", text: property.propertyName })}`);
@@ -90,7 +91,7 @@ describe("the list of properties", () => {
     expect(download.suggestedFilename()).toMatch(/^vasati-[a-z-]+-\d{4}-\d\d-\d\d\.csv$/);
   });
 
-  it("is exported only by staff", async () => {
+  itInMatrix("is exported only by staff", async () => {
     const { page } = await visit({ stored: { accessToken: await tokenOf("owner") } });
     await open(page, "/property?show=all");
     await page.getByRole("article").or(page.getByRole("listitem")).first().waitFor();

@@ -9,6 +9,7 @@ import { rowLink } from "../support/browser/row-link.ts";
 import { newRequest, openRequests, openedRequest, requestRows, unitsOf } from "../support/records/papers/requests.ts";
 import { visit } from "../support/browser/visit.ts";
 import { keepEditing, leaveQuestion } from "../support/records/office/questions.ts";
+import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const [administrator, tenant] = await tokensOf("administrator", "tenant");
 
@@ -22,34 +23,38 @@ const linksIn = (place: Locator) =>
   place.getByRole("link").evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
 
 describe("the list", () => {
-  it("is in the collapsible menu, and shows age and overdue", { meta: { proves: ["2.4", "15.1"] } }, async () => {
-    const { page } = await visit(asAdministrator());
-    await open(page, "/user");
-    const menu = page.getByRole("navigation", { name: "Main menu" });
-    const side = ["Properties /property", "Service Requests /service-request", "Documents /documents"];
-    await expect.poll(() => linksIn(menu)).toEqual(expect.arrayContaining(side));
-    const top = ["Service Requests /about", "Documents /services", "Employees /contact"];
-    await expect.poll(() => linksIn(page.getByRole("banner").getByRole("navigation"))).toEqual(top);
-    const unfolded = (await menu.boundingBox())!.width;
-    await page.getByRole("button", { name: "Collapse menu" }).click();
-    await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(unfolded / 2);
-    await menu.getByRole("link", { name: "Service Requests", exact: true }).click();
-    await expectSeen(page.getByRole("heading", { level: 1, name: "Service Requests", exact: true }));
-    expect(new URL(page.url()).pathname).toBe("/service-request");
-    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
-      "What needs to be done?",
-      "Unit",
-      "Category",
-      "Status",
-      "Age",
-    ]);
-    await page.getByLabel("Status", { exact: true }).selectOption("open");
-    await page.waitForURL(/state=open$/);
-    // Other tests add new ones; the oldest have waited too long.
-    await page.getByRole("columnheader", { name: "Age" }).getByRole("button").click();
-    await page.waitForURL(/sort=createdAt$/);
-    await expectSeen(requestRows(page).getByText("Overdue").first());
-  });
+  itInMatrix(
+    "is in the collapsible menu, and shows age and overdue",
+    { meta: { provesInMatrix: ["2.4", "15.1"] } },
+    async () => {
+      const { page } = await visit(asAdministrator());
+      await open(page, "/user");
+      const menu = page.getByRole("navigation", { name: "Main menu" });
+      const side = ["Properties /property", "Service Requests /service-request", "Documents /documents"];
+      await expect.poll(() => linksIn(menu)).toEqual(expect.arrayContaining(side));
+      const top = ["Service Requests /about", "Documents /services", "Employees /contact"];
+      await expect.poll(() => linksIn(page.getByRole("banner").getByRole("navigation"))).toEqual(top);
+      const unfolded = (await menu.boundingBox())!.width;
+      await page.getByRole("button", { name: "Collapse menu" }).click();
+      await expect.poll(async () => (await menu.boundingBox())!.width).toBeLessThan(unfolded / 2);
+      await menu.getByRole("link", { name: "Service Requests", exact: true }).click();
+      await expectSeen(page.getByRole("heading", { level: 1, name: "Service Requests", exact: true }));
+      expect(new URL(page.url()).pathname).toBe("/service-request");
+      expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+        "What needs to be done?",
+        "Unit",
+        "Category",
+        "Status",
+        "Age",
+      ]);
+      await page.getByLabel("Status", { exact: true }).selectOption("open");
+      await page.waitForURL(/state=open$/);
+      // Other tests add new ones; the oldest have waited too long.
+      await page.getByRole("columnheader", { name: "Age" }).getByRole("button").click();
+      await page.waitForURL(/sort=createdAt$/);
+      await expectSeen(requestRows(page).getByText("Overdue").first());
+    },
+  );
 
   it("is shown at /about too, with filters in the address", { meta: { proves: "2.4" } }, async () => {
     const { page } = await visit(asAdministrator());
@@ -65,8 +70,8 @@ describe("the list", () => {
   });
 });
 
-describe("a request", () => {
-  it("is raised by a tenant for their unit", { meta: { proves: ["23.34", "23.35"] } }, async () => {
+describeInMatrix("a request", () => {
+  itInMatrix("is raised by a tenant for their unit", { meta: { provesInMatrix: ["23.34", "23.35"] } }, async () => {
     const { page } = await visit(asTenant());
     await openRequests(page);
     await page.getByRole("button", { name: "New request" }).click();
@@ -97,53 +102,57 @@ describe("a request", () => {
     await expectSeen(requestRows(page).getByText("The geyser trips the MCB", { exact: true }));
   });
 
-  it("goes from New to Closed, is reopened and discussed", { meta: { proves: ["4.15", "15.4"] } }, async () => {
-    const { serviceRequestId: id } = await newRequest();
-    const { page } = await visit(asAdministrator());
-    await open(page, `/service-request?open=${id}`);
-    const dialog = openedRequest(page, id);
-    expect(await dialog.getByRole("button", { name: "Start work" }).count()).toBe(0);
-    const employee = dialog.getByRole("combobox", { name: "Assigned to" });
-    await employee.click();
-    const name = await dialog.getByRole("option").first().textContent();
-    await dialog.getByRole("option").first().click();
-    await dialog.getByRole("button", { name: "Assign", exact: true }).click();
-    await dialog.getByRole("button", { name: "Start work" }).click();
-    await dialog.getByLabel("Cost (₹)").fill("1250.50");
-    await expectSeen(dialog.getByText("In progress", { exact: true }));
-    await dialog.getByRole("button", { name: "Save cost" }).click();
-    await expectSeen(dialog.getByText("₹1,250.50"));
-    await dialog.getByRole("button", { name: "Mark as resolved" }).click();
-    await expectSeen(dialog.getByText("Resolved", { exact: true }));
-    const made = await readRequest(id);
-    expect(name).toContain(made.custodianName);
-    expect(made).toMatchObject({ status: "Resolved", cost: 1250.5 });
+  itInMatrix(
+    "goes from New to Closed, is reopened and discussed",
+    { meta: { provesInMatrix: ["4.15", "15.4"] } },
+    async () => {
+      const { serviceRequestId: id } = await newRequest();
+      const { page } = await visit(asAdministrator());
+      await open(page, `/service-request?open=${id}`);
+      const dialog = openedRequest(page, id);
+      expect(await dialog.getByRole("button", { name: "Start work" }).count()).toBe(0);
+      const employee = dialog.getByRole("combobox", { name: "Assigned to" });
+      await employee.click();
+      const name = await dialog.getByRole("option").first().textContent();
+      await dialog.getByRole("option").first().click();
+      await dialog.getByRole("button", { name: "Assign", exact: true }).click();
+      await dialog.getByRole("button", { name: "Start work" }).click();
+      await dialog.getByLabel("Cost (₹)").fill("1250.50");
+      await expectSeen(dialog.getByText("In progress", { exact: true }));
+      await dialog.getByRole("button", { name: "Save cost" }).click();
+      await expectSeen(dialog.getByText("₹1,250.50"));
+      await dialog.getByRole("button", { name: "Mark as resolved" }).click();
+      await expectSeen(dialog.getByText("Resolved", { exact: true }));
+      const made = await readRequest(id);
+      expect(name).toContain(made.custodianName);
+      expect(made).toMatchObject({ status: "Resolved", cost: 1250.5 });
 
-    const { page: home } = await visit(asTenant());
-    await open(home, `/service-request?open=${id}`);
-    const own = openedRequest(home, id);
-    expect(await own.getByLabel("Cost (₹)").count()).toBe(0);
-    await own.getByLabel("Your comment").fill("It drips again.");
-    await own.getByRole("button", { name: "Comment", exact: true }).click();
-    await expectSeen(own.getByRole("listitem").getByText("It drips again."));
-    await own.getByRole("button", { name: "Close", exact: true }).first().click();
-    await expectSeen(own.getByText("Closed", { exact: true }));
-    await own.getByRole("button", { name: "Reopen" }).click();
-    await expectSeen(own.getByText("Assigned", { exact: true }));
-    expect(await readRequest(id)).toMatchObject({ status: "Assigned", resolvedAt: null });
+      const { page: home } = await visit(asTenant());
+      await open(home, `/service-request?open=${id}`);
+      const own = openedRequest(home, id);
+      expect(await own.getByLabel("Cost (₹)").count()).toBe(0);
+      await own.getByLabel("Your comment").fill("It drips again.");
+      await own.getByRole("button", { name: "Comment", exact: true }).click();
+      await expectSeen(own.getByRole("listitem").getByText("It drips again."));
+      await own.getByRole("button", { name: "Close", exact: true }).first().click();
+      await expectSeen(own.getByText("Closed", { exact: true }));
+      await own.getByRole("button", { name: "Reopen" }).click();
+      await expectSeen(own.getByText("Assigned", { exact: true }));
+      expect(await readRequest(id)).toMatchObject({ status: "Assigned", resolvedAt: null });
 
-    await own.getByLabel("Your comment").fill("And the basin");
-    await closeRecord(home);
-    const question = leaveQuestion(home);
-    await keepEditing(home).click();
-    await expectGone(question);
-    expect(await own.getByLabel("Your comment").inputValue()).toBe("And the basin");
-    await closeRecord(home);
-    await question.getByRole("button", { name: "Leave" }).click();
-    await expectGone(own);
-  });
+      await own.getByLabel("Your comment").fill("And the basin");
+      await closeRecord(home);
+      const question = leaveQuestion(home);
+      await keepEditing(home).click();
+      await expectGone(question);
+      expect(await own.getByLabel("Your comment").inputValue()).toBe("And the basin");
+      await closeRecord(home);
+      await question.getByRole("button", { name: "Leave" }).click();
+      await expectGone(own);
+    },
+  );
 
-  it("disappears for an assignee outside the portfolio who reassigns it", async () => {
+  itInMatrix("disappears for an assignee outside the portfolio who reassigns it", async () => {
     const { serviceRequestId: id } = await newRequest();
     await call(`PATCH /serviceRequests/${id}`, { body: { version: 1, employeeId: 1 }, token: administrator });
     const { page } = await visit({ stored: { accessToken: await tokenOf("custodian.other") } });
@@ -156,7 +165,7 @@ describe("a request", () => {
     expect((await readRequest(id)).employeeId).not.toBe(1);
   });
 
-  it("is shown in its current state after an edit conflict", async () => {
+  itInMatrix("is shown in its current state after an edit conflict", async () => {
     const { serviceRequestId: id } = await newRequest();
     const { page } = await visit({ ...asAdministrator(), expected: [/^409 PATCH/, /^console: request/] });
     await open(page, `/service-request?open=${id}`);
@@ -169,7 +178,7 @@ describe("a request", () => {
     expect(await dialog.getByLabel("Cost (₹)").inputValue()).toBe("10");
   });
 
-  it("keeps its list on the screen while offline, and opens once online", async () => {
+  itInMatrix("keeps its list on the screen while offline, and opens once online", async () => {
     const { page, context } = await visit(asAdministrator());
     await openRequests(page);
     const rows = await requestRows(page).allInnerTexts();

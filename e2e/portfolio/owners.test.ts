@@ -15,6 +15,7 @@ import {
 } from "../support/records/portfolio/owners.ts";
 import { field } from "../support/records/portfolio/properties.ts";
 import { visit } from "../support/browser/visit.ts";
+import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const custodian = await tokenOf("custodian");
 
@@ -63,9 +64,9 @@ describe("the Add Owner/Leaser modal", () => {
     { who: "by keyboard alone", handsOf: withKeyboard },
   );
 
-  it.each(people)(
+  itInMatrix.each(people)(
     "sends every field, $who",
-    { meta: { proves: ["1.2", "2.43", "3.19", "7.25", "8.14"] } },
+    { meta: { provesInMatrix: ["1.2", "2.43", "3.19", "7.25", "8.14"] } },
     async ({ handsOf }) => {
       const { page } = await visit(asCustodian());
       const dialog = await openAdd(page);
@@ -126,7 +127,7 @@ describe("the Add Owner/Leaser modal", () => {
     },
   );
 
-  it.each([
+  itInMatrix.each([
     {
       document: "Aadhar Card",
       wrong: "234567890125",
@@ -153,9 +154,9 @@ describe("the Add Owner/Leaser modal", () => {
     await expectGone(dialog.getByText(says));
   });
 
-  it.each(oneOrAll({ status: 500, says: "Internal Server Error" }, { status: 400, says: "Bad request" }))(
+  itInMatrix.each(oneOrAll({ status: 500, says: "Internal Server Error" }, { status: 400, says: "Bad request" }))(
     "says '$says' for $status and keeps the entries",
-    { meta: { proves: "8.7" } },
+    { meta: { provesInMatrix: "8.7" } },
     async ({ status, says }) => {
       const { page } = await visit({ ...asCustodian(), expected: [new RegExp(`^${status} POST .*/ownerProfiles$`)] });
       const dialog = await openAdd(page);
@@ -169,8 +170,8 @@ describe("the Add Owner/Leaser modal", () => {
   );
 });
 
-describe("the list of owners", () => {
-  it("has five columns, ten rows and numbered pages", { meta: { proves: "7.25" } }, async () => {
+describeInMatrix("the list of owners", () => {
+  itInMatrix("has five columns, ten rows and numbered pages", { meta: { provesInMatrix: "7.25" } }, async () => {
     const { page } = await visit(asCustodian());
     await openOwners(page);
     await expectSeen(page.getByRole("heading", { level: 1, name: "Owners", exact: true }));
@@ -187,7 +188,7 @@ describe("the list of owners", () => {
     await expectSeen(pager(page).getByText(/^11 to 20 of \d+$/));
   });
 
-  it("shows a document's type and its last four characters", { meta: { proves: "12.3" } }, async () => {
+  itInMatrix("shows a document's type and its last four characters", { meta: { provesInMatrix: "12.3" } }, async () => {
     const { owner } = await newOwner();
     const { page } = await visit(asCustodian());
     await openOwners(page, `?search=${encodeURIComponent(owner.ownerOrLeasorName)}`);
@@ -195,7 +196,7 @@ describe("the list of owners", () => {
     expect(await page.content()).not.toContain("ABCPG1234F");
   });
 
-  it("filters by name and status, and stores that in the address", async () => {
+  itInMatrix("filters by name and status, and stores that in the address", async () => {
     const { owner } = await newOwner();
     const { page } = await visit(asCustodian());
     await openOwners(page);
@@ -213,7 +214,7 @@ describe("the list of owners", () => {
     expect(await ownerRows(page).getByText("Current", { exact: true }).count()).toBe(0);
   });
 
-  it("is in the menu of staff, and refuses everyone else", async () => {
+  itInMatrix("is in the menu of staff, and refuses everyone else", async () => {
     const { page: staff } = await visit(asCustodian());
     await open(staff, "/user");
     await staff.getByRole("link", { name: "Owners", exact: true }).click();

@@ -12,6 +12,7 @@ import { openPhotosEditor, photosEditor } from "../support/records/portfolio/lis
 import { newProperty, newUnit, openProperty, openUnitProfile } from "../support/records/portfolio/unit-form.ts";
 import { call, readUnit } from "../support/server/api.ts";
 import { unitPath } from "../support/states/state.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const tiles = (page: Page) =>
   photosEditor(page).getByRole("list", { name: "Photos", exact: true }).getByRole("listitem");
@@ -34,9 +35,9 @@ async function openEditor(screen: Screen, expected: RegExp[] = []) {
 
 const idsOf = (photos: readonly ListingPhoto[]) => photos.map(({ photoId }) => photoId);
 
-it(
+itInMatrix(
   "a custodian adds photos on a phone, orders them by keyboard and says what they show",
-  { meta: { proves: ["21.8", "21.4"] } },
+  { meta: { provesInMatrix: ["21.8", "21.4"] } },
   async () => {
     const { page, add, shown, unit } = await openEditor("phone");
     await add([
@@ -70,9 +71,9 @@ it(
   },
 );
 
-it(
+itInMatrix(
   "wrong, damaged and huge pictures are named, and left out one by one",
-  { meta: { proves: ["21.1", "21.8"] } },
+  { meta: { provesInMatrix: ["21.1", "21.8"] } },
   async () => {
     const { page, add, shown } = await openEditor("desk", [/^415 POST/, /^413 POST/]);
     const whole = photo(900);
@@ -120,7 +121,7 @@ it(
   },
 );
 
-it("photos are dragged into order", { meta: { proves: "21.8" } }, async () => {
+itInMatrix("photos are dragged into order", { meta: { provesInMatrix: "21.8" } }, async () => {
   const { page, add, shown } = await openEditor("desk");
   await add([chosen("one.png", photo(640)), chosen("two.png", photo(660)), chosen("three.png", photo(680))]);
   await expect.poll(() => tiles(page).count()).toBe(3);
@@ -137,7 +138,7 @@ it("photos are dragged into order", { meta: { proves: "21.8" } }, async () => {
   await expect.poll(async () => idsOf(await shown())).toEqual([two, three, one]);
 });
 
-it("a property's photos stand for its units that have none", { meta: { proves: "21.5" } }, async () => {
+itInMatrix("a property's photos stand for its units that have none", { meta: { provesInMatrix: "21.5" } }, async () => {
   const own = await newProperty("SC");
   const unit = await newUnit(own);
   const { page } = await visit({ screen: "desk", stored: { accessToken: own.token } });

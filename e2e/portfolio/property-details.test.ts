@@ -17,6 +17,7 @@ import {
   unitDialog,
 } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
+import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
@@ -51,7 +52,7 @@ describe("a property's page shows", () => {
     await expectSeen(page.getByRole("button", { name: "Back" }));
   });
 
-  it("everything to its staff", async () => {
+  itInMatrix("everything to its staff", async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asCustodian());
     await openProperty(page, property.propertyId);
@@ -126,7 +127,7 @@ describe("the units of a property", () => {
     await expectSeen(page.getByRole("tab", { name: "Hall", selected: true }));
   });
 
-  it("are ten per page", async () => {
+  itInMatrix("are ten per page", async () => {
     const own = await newProperty("RS");
     for (let count = 0; count < 11; count += 1) await newUnit(own);
     const { page } = await visit(asCustodian());
@@ -139,8 +140,8 @@ describe("the units of a property", () => {
   });
 });
 
-describe("which property is shown", () => {
-  it("is that of the link, after a reload the stored one", { meta: { proves: "2.37" } }, async () => {
+describeInMatrix("which property is shown", () => {
+  itInMatrix("is that of the link, after a reload the stored one", { meta: { provesInMatrix: "2.37" } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asCustodian());
     await openProperty(page, property.propertyId);
@@ -149,7 +150,7 @@ describe("which property is shown", () => {
     await expectSeen(page.getByRole("heading", { level: 1, name: property.propertyName }));
   });
 
-  it("is that of the navigation state, at once", { meta: { proves: "2.37" } }, async () => {
+  itInMatrix("is that of the navigation state, at once", { meta: { provesInMatrix: "2.37" } }, async () => {
     const { page } = await visit(asCustodian());
     await open(page, "/property");
     const card = main(page)
@@ -164,7 +165,7 @@ describe("which property is shown", () => {
     await expectSeen(page.getByText("Loading…"));
   });
 
-  it("is none if none was chosen or the id is unknown", async () => {
+  itInMatrix("is none if none was chosen or the id is unknown", async () => {
     const { page } = await visit({
       ...asCustodian(),
       expected: [/^404 GET .*\/properties\/999999999$/, /^console: request/],
@@ -177,7 +178,7 @@ describe("which property is shown", () => {
     }
   });
 
-  it("can be retried if it doesn't load", { meta: { proves: "7.10" } }, async () => {
+  itInMatrix("can be retried if it doesn't load", { meta: { provesInMatrix: "7.10" } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit({
       ...asCustodian(),
@@ -192,8 +193,8 @@ describe("which property is shown", () => {
   });
 });
 
-describe("changing a property", () => {
-  it("opens its form, keeps an area typed before the areas have loaded, and shows what was saved", async () => {
+describeInMatrix("changing a property", () => {
+  itInMatrix("opens its form, keeps an area typed before the areas have loaded, and shows what was saved", async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asCustodian());
     const typed = Promise.withResolvers<void>();
@@ -211,7 +212,7 @@ describe("changing a property", () => {
     await expect.poll(async () => (await factsOf(page))["Source of Finance"]).toBe("Bank loan");
   });
 
-  it("is archived by its custodian, who no longer sees it, but not while it has units", async () => {
+  itInMatrix("is archived by its custodian, who no longer sees it, but not while it has units", async () => {
     const own = await newProperty("SC");
     const unit = await newUnit(own);
     const { page } = await visit({ ...asCustodian(), expected: [/^409 PATCH/] });
@@ -226,7 +227,7 @@ describe("changing a property", () => {
     await page.waitForURL("**/property");
   });
 
-  it("lets administrators archive, restore and delete it, and see who changed what", async () => {
+  itInMatrix("lets administrators archive, restore and delete it, and see who changed what", async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openProperty(page, property.propertyId);
@@ -248,7 +249,7 @@ describe("changing a property", () => {
   });
 });
 
-it("shows unusual names unchanged", async () => {
+itInMatrix("shows unusual names unchanged", async () => {
   const { property } = await newProperty("SC");
   const { page } = await visit(asAdministrator());
   const name = `<script>alert("x")</script> 🏬 دكان ${"W".repeat(40)}`;
@@ -261,7 +262,7 @@ it("shows unusual names unchanged", async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-it("is hidden from people who can't add units there", { meta: { proves: "6.8" } }, async () => {
+itInMatrix("is hidden from people who can't add units there", { meta: { provesInMatrix: "6.8" } }, async () => {
   const { property } = await newProperty("SC");
   for (const account of ["user", "owner", "tenant", "custodian.other"]) {
     const { page } = await visit({ stored: { accessToken: await tokenOf(account) } });
@@ -275,7 +276,7 @@ it("is hidden from people who can't add units there", { meta: { proves: "6.8" } 
   expect(status).toBe(403);
 });
 
-it("sends anonymous visitors to the login and back to the property", async () => {
+itInMatrix("sends anonymous visitors to the login and back to the property", async () => {
   const { property } = await newProperty("SC");
   const { page } = await visit();
   await open(page, propertyPath(property.propertyId));

@@ -1,8 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Custodian } from "@vasati/contract/portfolio/custodians";
 import type { PropertyCard } from "@vasati/contract/portfolio/properties";
-import { area, call, demoAccount, logIn, register, tokensOf } from "../support/server/api.ts";
+import { area, register, tokensOf } from "../support/server/api.ts";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { keepAnswers } from "../support/server/answers.ts";
 import { open } from "../support/browser/open.ts";
@@ -10,8 +9,9 @@ import { newVacantUnit } from "../support/records/leasing/leases.ts";
 import { filters } from "../support/records/portfolio/property-list.ts";
 import { cardNames, cards } from "../support/records/portfolio/search-page.ts";
 import { visit } from "../support/browser/visit.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
-const [administrator, custodian, owner] = await tokensOf("administrator", "custodian", "owner");
+const [custodian, owner] = await tokensOf("custodian", "owner");
 
 const as = (accessToken: string) => ({ stored: { accessToken } });
 const isCall = (path: string) => (request: Request) => new URL(request.url()).pathname === `/api/v1${path}`;
@@ -42,7 +42,7 @@ describe("the list", () => {
     expect(await bare.locator("img").getAttribute("src")).toBe("/pictures/category-sc.svg");
   });
 
-  it("has pages, and stores the page in the address", { meta: { proves: "2.32" } }, async () => {
+  itInMatrix("has pages, and stores the page in the address", { meta: { provesInMatrix: "2.32" } }, async () => {
     const { page } = await visit(as(custodian));
     await keepAnswers(page, "/properties/custodians?*");
     await open(page, "/property");
@@ -56,7 +56,7 @@ describe("the list", () => {
     await page.waitForURL(/[&]page=1$/);
   });
 
-  it("shows the placeholder if a picture fails", { meta: { proves: "2.36" } }, async () => {
+  itInMatrix("shows the placeholder if a picture fails", { meta: { provesInMatrix: "2.36" } }, async () => {
     const { page } = await visit({ ...as(custodian), expected: [/^404 GET \/pictures\/category-sc\.svg$/] });
     await page.route("**/pictures/category-sc.svg", (route) => route.fulfill({ status: 404 }));
     await open(page, "/property");
@@ -84,120 +84,6 @@ describe("the list", () => {
   });
 });
 
-const removed = (filter: string) => `Remove filter: ${filter}`;
-const added = (filter: string) => `Add filter: ${filter}`;
-
-/** The filters named by the chips, and those in the panel. */
-async function shownFilters(page: Page) {
-  const { category, panel } = filters(page);
-  return {
-    chips: await chips(page)
-      .getByRole("link", { name: /^Remove filter: / })
-      .allTextContents(),
-    isAll: (await all(page).getAttribute("aria-current")) === "true",
-    category: await category.inputValue(),
-    states: await panel
-      .getByRole("checkbox", { checked: true })
-      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
-  };
-}
-const expectFilters = (page: Page, shown: Partial<Awaited<ReturnType<typeof shownFilters>>>) =>
-  expect.poll(() => shownFilters(page), { timeout: 20_000 }).toMatchObject(shown);
-const chips = (page: Page) => page.getByRole("navigation", { name: "Active filters" });
-const all = (page: Page) => chips(page).getByRole("link", { name: "All properties", exact: true });
-const nothing = { chips: [], isAll: true, category: "", states: [] };
-
-const inDefault = (employee: string) => ({
-  chips: [`Property manager: ${employee}`, "Small Commercial", "Vacant"],
-  isAll: false,
-  category: "SC",
-  states: ["NOP"],
-});
-const ownedAlone = { chips: ["Your properties"], isAll: false, category: "", states: [] };
-const nameOf = async (id: number) => {
-  const answer = await call(`GET /custodians/${id}`, { token: administrator });
-  return ((await answer.json()) as Custodian).custodianName;
-};
-
-describe("the active filters", () => {
-  it.each([
-    { who: "administrator", begins: async () => inDefault(await nameOf(2)) },
-    { who: "custodian.other", begins: async () => inDefault(await nameOf(1)) },
-    { who: "owner", begins: async () => ownedAlone },
-    { who: "tenant", begins: async () => nothing },
-    { who: "user", begins: async () => nothing },
-  ])("are for $who at first those of the role, by name", { meta: { proves: "4.10" } }, async ({ who, begins }) => {
-    const { page } = await visit(as(await logIn(demoAccount(who))));
-    await open(page, "/property");
-    await cards(page).first().waitFor();
-    await expectFilters(page, await begins());
-  });
-
-  it("are removed one by one, in the chips, the panel and the call", async () => {
-    const { page } = await visit(as(custodian));
-    await open(page, "/property");
-    await cards(page).first().waitFor();
-    const employee = await nameOf(2);
-    const afterUse = async (name: string) => {
-      const asked = page.waitForRequest(isCall("/properties"));
-      await chips(page).getByRole("link", { name, exact: true }).click();
-      return new URL((await asked).url()).search;
-    };
-
-    expect(await afterUse(removed("Small Commercial"))).toBe("?page=0&custodianId=2&unitStatus=NOP");
-    await page.waitForURL("**/property?state=NOP&custodian=2");
-    // The chip is gone, but not the focus.
-    expect(await all(page).evaluate((link) => link === document.activeElement)).toBe(true);
-    await expectFilters(page, {
-      chips: [`Property manager: ${employee}`, "Vacant"],
-      isAll: false,
-      category: "",
-      states: ["NOP"],
-    });
-    expect(await afterUse(added("Occupied"))).toBe("?page=0&custodianId=2&unitStatus=OCP&unitStatus=NOP");
-    expect(await afterUse(removed("Vacant"))).toBe("?page=0&custodianId=2&unitStatus=OCP");
-    await expectFilters(page, { states: ["OCP"] });
-    expect(await afterUse(removed(`Property manager: ${employee}`))).toBe("?page=0&unitStatus=OCP");
-    expect(await afterUse(removed("Occupied"))).toBe("?page=0");
-    await page.waitForURL("**/property?show=all");
-    await expectFilters(page, nothing);
-    await page.goBack();
-    await expectFilters(page, { chips: ["Occupied"] });
-    // The menu and Reset return to the start.
-    await filters(page).reset.click();
-    await expectFilters(page, inDefault(employee));
-  });
-
-  it("of a search are the panel's; without an area it becomes a list", async () => {
-    const { page } = await visit(as(custodian));
-    await open(page, `/property?area=${area.value}&category=SC&type=Unit&unitType=Shop&text=s&state=NOP`);
-    await cards(page).first().waitFor();
-    await expectFilters(page, { chips: [area.title, "Small Commercial", "Shop", "“s”", "Vacant"] });
-    await chips(page)
-      .getByRole("link", { name: removed(area.title) })
-      .click();
-    await page.waitForURL("**/property?category=SC&state=NOP");
-    await expectSeen(page.getByRole("heading", { level: 1, name: "Property List", exact: true }));
-    await expectFilters(page, { chips: ["Small Commercial", "Vacant"] });
-    await cards(page).first().waitFor();
-  });
-
-  it("let administrators see archived properties", async () => {
-    const { page } = await visit(as(administrator));
-    await open(page, "/property");
-    const asked = page.waitForRequest(isCall("/properties"));
-    await chips(page)
-      .getByRole("link", { name: added("Archived") })
-      .click();
-    expect(new URL((await asked).url()).search).toBe("?page=0&archived=true");
-    await page.waitForURL("**/property?archived=true");
-    await expectFilters(page, { chips: ["Archived"] });
-    await all(page).click();
-    await page.waitForURL("**/property?show=all");
-    await cards(page).first().waitFor();
-  });
-});
-
 describe("staff can add", () => {
   it("an owner in a modal and a property on its page", { meta: { proves: "2.33" } }, async () => {
     const { page } = await visit(as(custodian));
@@ -217,7 +103,7 @@ describe("staff can add", () => {
     await cards(page).first().waitFor();
     expect(await page.getByText("Add Owner/Leaser").count()).toBe(0);
     expect(await page.getByText("Add Property").count()).toBe(0);
-    expect(await chips(page).getByText("Archived").count()).toBe(0);
+    expect(await page.getByRole("navigation", { name: "Active filters" }).getByText("Archived").count()).toBe(0);
   });
 });
 
@@ -265,36 +151,40 @@ describe("the filters", () => {
     expect(new URL(page.url()).search).toBe("?show=all");
   });
 
-  it("offer unit types only for units, home types for homes", { meta: { proves: ["2.25", "4.11"] } }, async () => {
-    const { page } = await visit(as(custodian));
-    await open(page, "/property");
-    const { unit, unitType, category } = filters(page);
-    await unit.check();
-    await category.selectOption("SC");
-    expect(await unitType.getByRole("option").allTextContents()).toEqual([
-      "Any type",
-      "Shop",
-      "Basement",
-      "Warehouse",
-      "Room",
-      "Facility",
-      "Godown",
-      "Hall",
-      "Open space",
-      "Open plot",
-    ]);
-    await unitType.selectOption("Shop");
-    await category.selectOption("RS");
-    expect(await unitType.inputValue()).toBe("");
-    expect(await unitType.getByRole("option").allTextContents()).toEqual([
-      "Any type",
-      "Villa",
-      "Penthouse",
-      "Studio flat",
-      "Apartment",
-      "Independent house",
-      "Builder floor",
-      "Paying guest",
-    ]);
-  });
+  itInMatrix(
+    "offer unit types only for units, home types for homes",
+    { meta: { provesInMatrix: ["2.25", "4.11"] } },
+    async () => {
+      const { page } = await visit(as(custodian));
+      await open(page, "/property");
+      const { unit, unitType, category } = filters(page);
+      await unit.check();
+      await category.selectOption("SC");
+      expect(await unitType.getByRole("option").allTextContents()).toEqual([
+        "Any type",
+        "Shop",
+        "Basement",
+        "Warehouse",
+        "Room",
+        "Facility",
+        "Godown",
+        "Hall",
+        "Open space",
+        "Open plot",
+      ]);
+      await unitType.selectOption("Shop");
+      await category.selectOption("RS");
+      expect(await unitType.inputValue()).toBe("");
+      expect(await unitType.getByRole("option").allTextContents()).toEqual([
+        "Any type",
+        "Villa",
+        "Penthouse",
+        "Studio flat",
+        "Apartment",
+        "Independent house",
+        "Builder floor",
+        "Paying guest",
+      ]);
+    },
+  );
 });

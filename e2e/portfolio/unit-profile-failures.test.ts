@@ -16,6 +16,7 @@ import {
 } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
 import { discardQuestion } from "../support/records/office/questions.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
@@ -64,7 +65,7 @@ it.each(
   },
 );
 
-it("starts over on request, and asks before discarding", async () => {
+itInMatrix("starts over on request, and asks before discarding", async () => {
   const { property } = await newProperty("SC");
   const { page } = await visit(asAdministrator());
   await openUnitDialog(page, property.propertyId);
@@ -82,35 +83,43 @@ it("starts over on request, and asks before discarding", async () => {
   expect(await unitDialog(page).getByLabel("Unit Name").inputValue()).toBe("");
 });
 
-it("says 'Something went wrong' for a home, and stays filled in", { meta: { proves: "8.8" } }, async () => {
-  const { property } = await newProperty("RS");
-  const { page } = await visit({ ...asAdministrator(), expected: [/^500 POST .*\/residential\/units$/] });
-  await openUnitDialog(page, property.propertyId);
-  await fillIn(unitDialog(page), withMouse(page), requiredEntries("residential"));
-  await page.route(createPath.residential, (route) => route.fulfill({ status: 500, json: {} }));
-  await submitUnit(page).click();
-  await expectSeen(toast(page, "Something went wrong"));
-  await expectSeen(toast(page, "Error"));
-  await expectSeen(unitDialog(page).getByText("Couldn't save. Your changes are still here; try again."));
-  await page.unroute(createPath.residential);
-  await submitUnit(page).click();
-  await expectSeen(toast(page, "Unit Porfile created successfully."));
-});
+itInMatrix(
+  "says 'Something went wrong' for a home, and stays filled in",
+  { meta: { provesInMatrix: "8.8" } },
+  async () => {
+    const { property } = await newProperty("RS");
+    const { page } = await visit({ ...asAdministrator(), expected: [/^500 POST .*\/residential\/units$/] });
+    await openUnitDialog(page, property.propertyId);
+    await fillIn(unitDialog(page), withMouse(page), requiredEntries("residential"));
+    await page.route(createPath.residential, (route) => route.fulfill({ status: 500, json: {} }));
+    await submitUnit(page).click();
+    await expectSeen(toast(page, "Something went wrong"));
+    await expectSeen(toast(page, "Error"));
+    await expectSeen(unitDialog(page).getByText("Couldn't save. Your changes are still here; try again."));
+    await page.unroute(createPath.residential);
+    await submitUnit(page).click();
+    await expectSeen(toast(page, "Unit Porfile created successfully."));
+  },
+);
 
-it("can load the types again after 'Something went wrong'", { meta: { proves: ["7.14", "8.4"] } }, async () => {
-  const { property } = await newProperty("SC");
-  const { page } = await visit({ ...asAdministrator(), expected: [/^500 GET .*\/customers\/types$/] });
-  await page.route("**/api/v1/unitprofiles/customers/types", (route) => route.fulfill({ status: 500, json: {} }));
-  await openProperty(page, property.propertyId);
-  await page.getByRole("button", { name: "Add Unit Profile" }).click();
-  await expectSeen(toast(page, "Something went wrong"));
-  await expectSeen(unitDialog(page).getByText("Couldn't load the unit types."));
-  await page.unroute("**/api/v1/unitprofiles/customers/types");
-  await unitDialog(page).getByRole("button", { name: "Try again" }).click();
-  await unitDialog(page).getByLabel("Type", { exact: true }).selectOption("Hall");
-});
+itInMatrix(
+  "can load the types again after 'Something went wrong'",
+  { meta: { provesInMatrix: ["7.14", "8.4"] } },
+  async () => {
+    const { property } = await newProperty("SC");
+    const { page } = await visit({ ...asAdministrator(), expected: [/^500 GET .*\/customers\/types$/] });
+    await page.route("**/api/v1/unitprofiles/customers/types", (route) => route.fulfill({ status: 500, json: {} }));
+    await openProperty(page, property.propertyId);
+    await page.getByRole("button", { name: "Add Unit Profile" }).click();
+    await expectSeen(toast(page, "Something went wrong"));
+    await expectSeen(unitDialog(page).getByText("Couldn't load the unit types."));
+    await page.unroute("**/api/v1/unitprofiles/customers/types");
+    await unitDialog(page).getByRole("button", { name: "Try again" }).click();
+    await unitDialog(page).getByLabel("Type", { exact: true }).selectOption("Hall");
+  },
+);
 
-it("is sent once, however often Submit is pressed", async () => {
+itInMatrix("is sent once, however often Submit is pressed", async () => {
   const { property } = await newProperty("SC");
   const { page } = await visit(asAdministrator());
   await openUnitDialog(page, property.propertyId);

@@ -4,8 +4,6 @@ import { oneOrAll } from "../../server/test/app/matrix.ts";
 import { tokenOf } from "../support/server/api.ts";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withKeyboard, withMouse } from "../support/browser/hands.ts";
-import { open } from "../support/browser/open.ts";
-import { cards, choose, controls } from "../support/records/portfolio/search-page.ts";
 import {
   createPath,
   fillIn,
@@ -13,12 +11,12 @@ import {
   openProperty,
   openUnitDialog,
   payloadConstants,
-  quietArea,
   requiredEntries,
   submitUnit,
   unitDialog,
 } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
+import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });
@@ -56,57 +54,61 @@ const filledIn = {
   waterAccountNo: "W000777777",
 };
 
-describe("the commercial form", () => {
-  it("has its title, fields, options and defaults", { meta: { proves: ["2.38", "2.41"] } }, async () => {
-    const { property } = await newProperty("SC");
-    const { page } = await visit(asAdministrator());
-    await openUnitDialog(page, property.propertyId);
-    expect(await labels(page)).toEqual([
-      "Unit Name",
-      "Unit No (optional)",
-      "Type",
-      "Sub Type (optional)",
-      "Business Type (optional)",
-      "Unit Status",
-      "Area of Unit",
-      "Dimensions",
-      "Floor No",
-      "Preferential Position",
-      "Windows Type",
-      "Inner Rooms (Available)",
-      "Security",
-      "Phone Provided By",
-      "Electricity Account No",
-      "Water Account No",
-      "Minimum Rent (optional)",
-      "Maximum Rent (optional)",
-    ]);
-    await expectOptions(page, "Type").toEqual(
-      "Choose, Shop, Basement, Warehouse, Room, Facility, Godown, Hall, Open space, Open plot".split(", "),
-    );
-    await expectOptions(page, "Unit Status").toEqual([
-      "Choose",
-      "Occupied",
-      "Vacant",
-      "Under Maintenance",
-      "Under Construction",
-    ]);
-    expect(await valuesOf(page, "Unit Status")).toEqual(["", "OCP", "NOP", "UNM", "UNC"]);
-    await expectOptions(page, "Preferential Position").toEqual(["Choose", "Front", "Back", "Left", "Right"]);
-    expect(await valuesOf(page, "Preferential Position")).toEqual(["", "F", "B", "L", "R"]);
-    await expectOptions(page, "Windows Type").toEqual(["Choose", "Glass", "Grill"]);
-    expect(await valuesOf(page, "Windows Type")).toEqual(["", "GLS", "GRL"]);
-    await expectOptions(page, "Phone Provided By").toEqual(["Choose", "Owner", "Tenant"]);
-    expect(await valuesOf(page, "Phone Provided By")).toEqual(["", "OWN", "TNT"]);
-    expect(await valuesOf(page, "Inner Rooms (Available)")).toEqual(["", "YES", "NO"]);
-    await expectOptions(page, "Security").toEqual(["Choose", "Yes", "No"]);
-    await expectOptions(page, "Sub Type (optional)").toHaveLength(31);
-    for (const rent of ["Minimum Rent (optional)", "Maximum Rent (optional)"])
-      expect(await unitDialog(page).getByLabel(rent).inputValue()).toBe("0");
-    for (const name of ["Cancel", "Submit"]) await expectSeen(unitDialog(page).getByRole("button", { name }));
-  });
+describeInMatrix("the commercial form", () => {
+  itInMatrix(
+    "has its title, fields, options and defaults",
+    { meta: { provesInMatrix: ["2.38", "2.41"] } },
+    async () => {
+      const { property } = await newProperty("SC");
+      const { page } = await visit(asAdministrator());
+      await openUnitDialog(page, property.propertyId);
+      expect(await labels(page)).toEqual([
+        "Unit Name",
+        "Unit No (optional)",
+        "Type",
+        "Sub Type (optional)",
+        "Business Type (optional)",
+        "Unit Status",
+        "Area of Unit",
+        "Dimensions",
+        "Floor No",
+        "Preferential Position",
+        "Windows Type",
+        "Inner Rooms (Available)",
+        "Security",
+        "Phone Provided By",
+        "Electricity Account No",
+        "Water Account No",
+        "Minimum Rent (optional)",
+        "Maximum Rent (optional)",
+      ]);
+      await expectOptions(page, "Type").toEqual(
+        "Choose, Shop, Basement, Warehouse, Room, Facility, Godown, Hall, Open space, Open plot".split(", "),
+      );
+      await expectOptions(page, "Unit Status").toEqual([
+        "Choose",
+        "Occupied",
+        "Vacant",
+        "Under Maintenance",
+        "Under Construction",
+      ]);
+      expect(await valuesOf(page, "Unit Status")).toEqual(["", "OCP", "NOP", "UNM", "UNC"]);
+      await expectOptions(page, "Preferential Position").toEqual(["Choose", "Front", "Back", "Left", "Right"]);
+      expect(await valuesOf(page, "Preferential Position")).toEqual(["", "F", "B", "L", "R"]);
+      await expectOptions(page, "Windows Type").toEqual(["Choose", "Glass", "Grill"]);
+      expect(await valuesOf(page, "Windows Type")).toEqual(["", "GLS", "GRL"]);
+      await expectOptions(page, "Phone Provided By").toEqual(["Choose", "Owner", "Tenant"]);
+      expect(await valuesOf(page, "Phone Provided By")).toEqual(["", "OWN", "TNT"]);
+      expect(await valuesOf(page, "Inner Rooms (Available)")).toEqual(["", "YES", "NO"]);
+      await expectOptions(page, "Security").toEqual(["Choose", "Yes", "No"]);
+      await expectOptions(page, "Sub Type (optional)").toHaveLength(31);
+      for (const rent of ["Minimum Rent (optional)", "Maximum Rent (optional)"])
+        expect(await unitDialog(page).getByLabel(rent).inputValue()).toBe("0");
+      for (const name of ["Cancel", "Submit"]) await expectSeen(unitDialog(page).getByRole("button", { name }));
+    },
+  );
 
-  it("offers the sub-types of the chosen type", { meta: { proves: "7.14" } }, async () => {
+  itInMatrix("offers the sub-types of the chosen type", { meta: { provesInMatrix: "7.14" } }, async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);
@@ -125,9 +127,9 @@ describe("the commercial form", () => {
     { who: "by keyboard alone", handsOf: withKeyboard },
   );
 
-  it.each(people)(
+  itInMatrix.each(people)(
     "sends its payload, $who, once all required fields are filled in",
-    { meta: { proves: ["1.2", "2.41", "3.9", "5.6", "7.16", "8.14", "9.6"] } },
+    { meta: { provesInMatrix: ["1.2", "2.41", "3.9", "5.6", "7.16", "8.14", "9.6"] } },
     async ({ handsOf }) => {
       const { property } = await newProperty("LC");
       const { page } = await visit(asAdministrator());
@@ -160,7 +162,7 @@ describe("the commercial form", () => {
     },
   );
 
-  it("also sends the optional entries", async () => {
+  itInMatrix("also sends the optional entries", async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);
@@ -184,7 +186,7 @@ describe("the commercial form", () => {
     await expectSeen(toast(page, "Unit Porfile created successfully."));
   });
 
-  it("says what is wrong with each entry", async () => {
+  itInMatrix("says what is wrong with each entry", async () => {
     const { property } = await newProperty("SC");
     const { page } = await visit(asAdministrator());
     await openUnitDialog(page, property.propertyId);
@@ -275,24 +277,4 @@ describe("the residential form", () => {
     await expectSeen(toast(page, "Unit Porfile created successfully."));
     await expectSeen(page.getByRole("table", { name: "Apartment" }).getByRole("link", { name: "Corner shop" }));
   });
-});
-
-it.each(["SC", "RS"] as const)("adds a vacant unit (%s) that a visitor's search then finds", async (category) => {
-  const kind = category === "RS" ? "residential" : "commercial";
-  const { property } = await newProperty(category, { area: quietArea.value });
-  const { page } = await visit(asAdministrator());
-  const name = `Found ${category} ${Date.now()}`;
-  await openUnitDialog(page, property.propertyId);
-  await fillIn(unitDialog(page), withMouse(page), requiredEntries(kind));
-  await unitDialog(page).getByLabel("Unit Name").fill(name);
-  await submitUnit(page).click();
-  await expectSeen(page.getByRole("link", { name }));
-
-  const { page: visitor } = await visit();
-  await open(visitor, "/user");
-  await choose(visitor, { area: quietArea.title, category });
-  await controls(visitor).search.click();
-  await cards(visitor).getByText(name).click();
-  await expectSeen(visitor.getByRole("heading", { level: 1, name }));
-  expect(await visitor.getByText("BES0000777777").count()).toBe(0);
 });

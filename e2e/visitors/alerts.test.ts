@@ -9,13 +9,14 @@ import { area, call, heldUnit, register, stranger } from "../support/server/api.
 import { confirmAddress } from "../support/server/confirm-address.ts";
 import { linkIn, mailTo } from "../support/server/mailbox.ts";
 import { results, unitPath } from "../support/states/state.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const ownAlerts = async (token: string) =>
   (await (await call("GET /users/me/alerts", { token })).json()) as VacancyAlert[];
 
-it(
+itInMatrix(
   "a visitor without an account is told by touch, from an empty search to the confirmed alert",
-  { meta: { proves: ["21.27", "21.32"] } },
+  { meta: { provesInMatrix: ["21.27", "21.32"] } },
   async () => {
     const { email } = stranger();
     const { page } = await visit({ screen: "phone" });
@@ -47,34 +48,38 @@ it(
   },
 );
 
-it("the link of a mail stops one alert or all, by keyboard", { meta: { proves: "21.30" } }, async () => {
-  const { page } = await visit({ expected: [/^404 POST .*\/alerts\/links$/, /^console: request/] });
-  const { press } = withKeyboard(page);
-  const link = await stopLink();
-  await open(page, link);
-  const alerts = page.getByRole("main").getByRole("listitem");
-  await alerts.first().waitFor();
-  expect(await alerts.count()).toBe(10);
-  await press(alerts.last().getByRole("button"));
-  await expect.poll(() => alerts.count()).toBe(9);
-  await press(page.getByRole("button", { name: "Renew for 180 days" }));
-  await expectSeen(page.getByText("Alerts renewed."));
-  await press(page.getByRole("button", { name: "Stop all alerts" }));
-  await expectSeen(page.getByText("Stopped. We don't write about it any more."));
-  await page.reload();
-  await expectSeen(page.getByText("This link doesn't work any more"));
-});
+itInMatrix(
+  "the link of a mail stops one alert or all, by keyboard",
+  { meta: { provesInMatrix: "21.30" } },
+  async () => {
+    const { page } = await visit({ expected: [/^404 POST .*\/alerts\/links$/, /^console: request/] });
+    const { press } = withKeyboard(page);
+    const link = await stopLink();
+    await open(page, link);
+    const alerts = page.getByRole("main").getByRole("listitem");
+    await alerts.first().waitFor();
+    expect(await alerts.count()).toBe(10);
+    await press(alerts.last().getByRole("button"));
+    await expect.poll(() => alerts.count()).toBe(9);
+    await press(page.getByRole("button", { name: "Renew for 180 days" }));
+    await expectSeen(page.getByText("Alerts renewed."));
+    await press(page.getByRole("button", { name: "Stop all alerts" }));
+    await expectSeen(page.getByText("Stopped. We don't write about it any more."));
+    await page.reload();
+    await expectSeen(page.getByText("This link doesn't work any more"));
+  },
+);
 
-it("a link that was not wanted is declined", { meta: { proves: "21.30" } }, async () => {
+itInMatrix("a link that was not wanted is declined", { meta: { provesInMatrix: "21.30" } }, async () => {
   const { page } = await visit();
   await open(page, await confirmLink());
   await page.getByRole("button", { name: "I don't want this" }).click();
   await expectSeen(page.getByText("Stopped. We don't write about it any more."));
 });
 
-it(
+itInMatrix(
   "a person with a confirmed address gets it at once, and stops it beside their enquiries",
-  { meta: { proves: ["21.27", "21.32"] } },
+  { meta: { provesInMatrix: ["21.27", "21.32"] } },
   async () => {
     const person = await register();
     await confirmAddress(person);
@@ -97,18 +102,22 @@ it(
   },
 );
 
-it("somebody whose address isn't confirmed is asked by mail", { meta: { proves: "21.27" } }, async () => {
-  const person = await register();
-  const { page } = await visit({
-    stored: { accessToken: person.token },
-    expected: [/^403 POST .*\/users\/me\/alerts$/],
-  });
-  await open(page, results);
-  await page.getByRole("button", { name: offer }).click();
-  await alertDialog(page).getByRole("button", { name: "Tell me" }).click();
-  await expectSeen(alertDialog(page).getByText(/We've written to/));
-  await mailTo(person.email, /Confirm the alert/);
-});
+itInMatrix(
+  "somebody whose address isn't confirmed is asked by mail",
+  { meta: { provesInMatrix: "21.27" } },
+  async () => {
+    const person = await register();
+    const { page } = await visit({
+      stored: { accessToken: person.token },
+      expected: [/^403 POST .*\/users\/me\/alerts$/],
+    });
+    await open(page, results);
+    await page.getByRole("button", { name: offer }).click();
+    await alertDialog(page).getByRole("button", { name: "Tell me" }).click();
+    await expectSeen(alertDialog(page).getByText(/We've written to/));
+    await mailTo(person.email, /Confirm the alert/);
+  },
+);
 
 it("pages of areas and of units that are let offer it too", { meta: { proves: "21.32" } }, async () => {
   const { page } = await visit();

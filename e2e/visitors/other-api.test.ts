@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { startServerProcess } from "../../server/test/app/server-process.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 /** A server with an empty portfolio whose pages use another API. */
 async function startFor(apiUrl: string) {
@@ -17,7 +18,7 @@ async function startFor(apiUrl: string) {
 
 const titleIn = (html: string) => /<title>(.+)<\/title>/.exec(html)?.[1] ?? "no title";
 
-it("uses the API of another server if configured", { meta: { proves: ["7.2", "10.1"] } }, async () => {
+itInMatrix("uses the API of another server if configured", { meta: { provesInMatrix: ["7.2", "10.1"] } }, async () => {
   const { address: other } = inject("testServer");
   const { address } = await startFor(`${other}/api/v1/`);
   const page = await fetch(`${address}/user`);
@@ -30,7 +31,7 @@ it("uses the API of another server if configured", { meta: { proves: ["7.2", "10
   expect(titleIn(await here.text())).toBe(titleIn(await there.text()));
 });
 
-it("says when to retry if the other server doesn't answer", async () => {
+itInMatrix("says when to retry if the other server doesn't answer", async () => {
   const { address, output } = await startFor("http://127.0.0.1:9/api/v1");
   const page = await fetch(`${address}/user`);
   expect(page.status).toBe(503);

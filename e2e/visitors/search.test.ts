@@ -7,6 +7,7 @@ import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-s
 import { cardNames, cards, choose, controls, emptySentence } from "../support/records/portfolio/search-page.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 /** Every search that a page sends from now on. */
 function searchesOf(page: Page): Request[] {
@@ -101,21 +102,25 @@ describe("before a search", () => {
 });
 
 describe("a search", () => {
-  it("shows eight cards per page, with next and previous", { meta: { proves: ["2.11", "6.5", "9.1"] } }, async () => {
-    const { page } = await visit();
-    const [first, second] = [await searchUnits({ page: 0 }), await searchUnits({ page: 1 })];
-    const names = (found: typeof first) => found.items.map(({ unitName }) => unitName);
-    expect(first.items).toHaveLength(8);
-    expect(await searchShops(page)).toEqual(names(first));
-    await controls(page).next.click();
-    await expectSeen(page.getByText("Page 2 of"));
-    expect(await cardNames(page)).toEqual(names(second));
-    await controls(page).previous.click();
-    await expectSeen(page.getByText("Page 1 of"));
-    expect(await cardNames(page)).toEqual(names(first));
-  });
+  itInMatrix(
+    "shows eight cards per page, with next and previous",
+    { meta: { provesInMatrix: ["2.11", "6.5", "9.1"] } },
+    async () => {
+      const { page } = await visit();
+      const [first, second] = [await searchUnits({ page: 0 }), await searchUnits({ page: 1 })];
+      const names = (found: typeof first) => found.items.map(({ unitName }) => unitName);
+      expect(first.items).toHaveLength(8);
+      expect(await searchShops(page)).toEqual(names(first));
+      await controls(page).next.click();
+      await expectSeen(page.getByText("Page 2 of"));
+      expect(await cardNames(page)).toEqual(names(second));
+      await controls(page).previous.click();
+      await expectSeen(page.getByText("Page 1 of"));
+      expect(await cardNames(page)).toEqual(names(first));
+    },
+  );
 
-  it("shows picture, name, address and rent on a card", { meta: { proves: "2.11" } }, async () => {
+  itInMatrix("shows picture, name, address and rent on a card", { meta: { provesInMatrix: "2.11" } }, async () => {
     const { page } = await visit();
     const [unit] = (await searchUnits({})).items;
     await searchShops(page);
@@ -127,38 +132,51 @@ describe("a search", () => {
     expect(words).toContain(`₹${unit?.minRent.toLocaleString("en-IN")}`);
   });
 
-  it("says that nothing was found, and suggests wider searches", { meta: { proves: ["2.12", "11.10"] } }, async () => {
-    const { page } = await visit();
-    await open(page, "/user");
-    await choose(page, { area: area.title, category: "LC.OpenPlot", business: "Healthcare", rent: "₹1,000 – ₹5,000" });
-    await controls(page).search.click();
-    await expectSeen(page.getByText(emptySentence, { exact: true }));
-    await page.getByRole("link", { name: "Any rent" }).click();
-    await page.waitForURL((url) => !url.searchParams.has("rent"));
-  });
+  itInMatrix(
+    "says that nothing was found, and suggests wider searches",
+    { meta: { provesInMatrix: ["2.12", "11.10"] } },
+    async () => {
+      const { page } = await visit();
+      await open(page, "/user");
+      await choose(page, {
+        area: area.title,
+        category: "LC.OpenPlot",
+        business: "Healthcare",
+        rent: "₹1,000 – ₹5,000",
+      });
+      await controls(page).search.click();
+      await expectSeen(page.getByText(emptySentence, { exact: true }));
+      await page.getByRole("link", { name: "Any rent" }).click();
+      await page.waitForURL((url) => !url.searchParams.has("rent"));
+    },
+  );
 
-  it("sends the search request, with the rent as numbers", { meta: { proves: ["1.1", "2.9", "7.32"] } }, async () => {
-    const { page } = await visit();
-    await open(page, "/user");
-    const sent = searchesOf(page);
-    await choose(page, { area: area.title, category: "SC.Shop", business: "Retail", rent: "₹11,000 – ₹15,000" });
-    await controls(page).search.click();
-    await expectSeen(page.getByRole("heading", { level: 2, name: "Shop, Small Commercial · Indiranagar" }));
-    await expect.poll(() => sent.length).toBe(1);
-    expect(pathOf(sent[0])).toBe("/api/v1/units/searchfilters");
-    expect(sent[0]?.method()).toBe("POST");
-    expect(sent[0]?.postDataJSON()).toEqual({
-      ...constants,
-      category: "SC",
-      unitProfile: "Shop",
-      location: "indiranagar",
-      typeOfBusiness: "RTL",
-      minRent: 11_000,
-      maxRent: 15_000,
-    });
-  });
+  itInMatrix(
+    "sends the search request, with the rent as numbers",
+    { meta: { provesInMatrix: ["1.1", "2.9", "7.32"] } },
+    async () => {
+      const { page } = await visit();
+      await open(page, "/user");
+      const sent = searchesOf(page);
+      await choose(page, { area: area.title, category: "SC.Shop", business: "Retail", rent: "₹11,000 – ₹15,000" });
+      await controls(page).search.click();
+      await expectSeen(page.getByRole("heading", { level: 2, name: "Shop, Small Commercial · Indiranagar" }));
+      await expect.poll(() => sent.length).toBe(1);
+      expect(pathOf(sent[0])).toBe("/api/v1/units/searchfilters");
+      expect(sent[0]?.method()).toBe("POST");
+      expect(sent[0]?.postDataJSON()).toEqual({
+        ...constants,
+        category: "SC",
+        unitProfile: "Shop",
+        location: "indiranagar",
+        typeOfBusiness: "RTL",
+        minRent: 11_000,
+        maxRent: 15_000,
+      });
+    },
+  );
 
-  it("uses the residential call for homes", { meta: { proves: ["4.11", "7.32"] } }, async () => {
+  itInMatrix("uses the residential call for homes", { meta: { provesInMatrix: ["4.11", "7.32"] } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     const sent = searchesOf(page);
@@ -191,7 +209,7 @@ describe("a search", () => {
 });
 
 describe("coming back", () => {
-  it("restores results, area, category and business type", { meta: { proves: "2.13" } }, async () => {
+  itInMatrix("restores results, area, category and business type", { meta: { provesInMatrix: "2.13" } }, async () => {
     const { page } = await visit();
     await open(page, "/user");
     await choose(page, { area: area.title, category: "SC", business: "Retail" });
@@ -209,7 +227,7 @@ describe("coming back", () => {
     expect(await controls(page).business.inputValue()).toBe("RTL");
   });
 
-  it("follows the browser's back and forward, page by page", async () => {
+  itInMatrix("follows the browser's back and forward, page by page", async () => {
     const { page } = await visit();
     const first = await searchShops(page);
     await controls(page).next.click();
@@ -228,7 +246,7 @@ describe("coming back", () => {
     expect(await cardNames(page)).toEqual(second);
   });
 
-  it("opens a page or a unit in another tab on request", async () => {
+  itInMatrix("opens a page or a unit in another tab on request", async () => {
     const { page, context } = await visit();
     await searchShops(page);
     const pagesBefore = context.pages().length;
@@ -251,32 +269,8 @@ describe("coming back", () => {
   });
 });
 
-describe("before JavaScript", () => {
-  it("finds units and opens one", { meta: { proves: "16.16" } }, async () => {
-    const { page } = await visit({ javaScript: false });
-    await page.goto("/user");
-    await choose(page, { area: area.title, category: "SC" });
-    await controls(page).search.click();
-    const names = await cardNames(page);
-    expect(names).toHaveLength(8);
-    await controls(page).next.click();
-    expect(await cardNames(page)).not.toEqual(names);
-    const [name] = await cardNames(page);
-    await cards(page).first().getByRole("link").click();
-    await expectSeen(page.getByRole("heading", { level: 1, name: name! }));
-    await expectSeen(page.getByText("Unit No", { exact: true }));
-  });
-
-  it("says what is missing", { meta: { proves: "16.16" } }, async () => {
-    const { page } = await visit({ javaScript: false });
-    await page.goto("/user");
-    await controls(page).search.click();
-    await expectSeen(page.getByText("Area is required.", { exact: true }));
-  });
-});
-
 describe("a malformed address", () => {
-  it.each([
+  itInMatrix.each([
     ["an unknown area", "location=atlantis&category=SC", "Area is required."],
     ["an unknown category", "location=indiranagar&category=XX", "Category is required."],
     ["markup", "location=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&category=SC&rent=%22%3E", "Area is required."],

@@ -6,6 +6,7 @@ import { searchUnits, tokenOf, vacantUnit } from "../support/server/api.ts";
 import { results, unitPath } from "../support/states/state.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
+import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 let unit: UnitDetail;
 beforeAll(async () => void (unit = await vacantUnit()));
@@ -99,8 +100,8 @@ describe("the search, as the server sends it", () => {
 });
 
 /** A mismatch between the server's and the browser's rendering is a console error, which fails the test. */
-describe.each(["en", "hi", "kn"] as const)("the browser hydrates in %s", (language) => {
-  it.each(oneOrAll("light", "dark"))("what the server has rendered, %s", async (appearance) => {
+describeInMatrix.each(["en", "hi", "kn"] as const)("the browser hydrates in %s", (language) => {
+  itInMatrix.each(oneOrAll("light", "dark"))("what the server has rendered, %s", async (appearance) => {
     const { page, context } = await visit({ language });
     await context.addCookies([{ name: "appearance", value: appearance, url: inject("testServer").address }]);
     for (const path of ["/user", results, unitPath(unit.unitProfileId), "/auth/login", "/auth/register"]) {

@@ -7,6 +7,7 @@ import { cards } from "../support/records/portfolio/search-page.ts";
 import { unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
+import { itInMatrix } from "../support/browser/it-in-matrix.ts";
 
 const unitPage = "/user/unit/unit-profile-details";
 
@@ -63,17 +64,21 @@ describe("the details of a unit", () => {
     expect(facts["Electricity Account No"]).toMatch(/^•+.{4}$/);
   });
 
-  it("are those of the unit in the link, otherwise of the stored one", { meta: { proves: "2.14" } }, async () => {
-    const unit = await vacantUnit();
-    const { page } = await visit();
-    await openUnit(page, unit);
-    const remembered = () => page.evaluate(() => localStorage.getItem("unitId"));
-    await expect.poll(remembered).toBe(String(unit.unitProfileId));
-    await open(page, unitPage);
-    await expectSeen(page.getByRole("heading", { level: 1, name: unit.unitName }));
-  });
+  itInMatrix(
+    "are those of the unit in the link, otherwise of the stored one",
+    { meta: { provesInMatrix: "2.14" } },
+    async () => {
+      const unit = await vacantUnit();
+      const { page } = await visit();
+      await openUnit(page, unit);
+      const remembered = () => page.evaluate(() => localStorage.getItem("unitId"));
+      await expect.poll(remembered).toBe(String(unit.unitProfileId));
+      await open(page, unitPage);
+      await expectSeen(page.getByRole("heading", { level: 1, name: unit.unitName }));
+    },
+  );
 
-  it("of a home come from the residential call", { meta: { proves: ["4.11", "7.18"] } }, async () => {
+  itInMatrix("of a home come from the residential call", { meta: { provesInMatrix: ["4.11", "7.18"] } }, async () => {
     const { page } = await visit();
     await open(page, "/user?location=indiranagar&category=RS");
     const asked = page.waitForRequest(/\/api\/v1\/residential\/units\/\d+$/);
@@ -106,7 +111,7 @@ describe("what can be done about a unit", () => {
     },
   );
 
-  it("while occupied: nothing", { meta: { proves: ["2.18", "2.19"] } }, async () => {
+  itInMatrix("while occupied: nothing", { meta: { provesInMatrix: ["2.18", "2.19"] } }, async () => {
     const unit = await heldUnit();
     const { token } = await register();
     for (const stored of [{}, { accessToken: token }]) {
@@ -118,7 +123,7 @@ describe("what can be done about a unit", () => {
   });
 });
 
-it("moves between its tabs by the arrow keys", async () => {
+itInMatrix("moves between its tabs by the arrow keys", async () => {
   const { token } = await register();
   const { page } = await visit({ stored: { accessToken: token } });
   await openUnit(page, await vacantUnit());
@@ -132,7 +137,7 @@ it("moves between its tabs by the arrow keys", async () => {
   }
 });
 
-it("shows a very long name without widening the page", async () => {
+itInMatrix("shows a very long name without widening the page", async () => {
   const [card] = (await searchUnits({})).items;
   const unit = await readUnit(card!.unitProfileId);
   const { page } = await visit({ screen: "phone" });

@@ -28,6 +28,8 @@ export async function fillInProperty(page: Page): Promise<void> {
   await field(page, "Area").selectOption("Indiranagar");
 }
 
+export const customFields = [1, 2, 3, 4, 5].map((place) => `Custom Field ${place}`);
+
 /** The payload with only the required fields; the others are empty. */
 export const leastProperty = {
   propertyName: "Lakshmi Arcade",

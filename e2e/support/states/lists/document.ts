@@ -15,7 +15,6 @@ export const states: State[] = [
   { name: "documents", as: "custodian", open: ({ page }) => openDocuments(page) },
   {
     name: "documents-chosen",
-    isMain: true,
     as: "custodian",
     open: async ({ page }) => {
       await openDocuments(page);

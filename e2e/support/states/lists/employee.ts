@@ -52,7 +52,6 @@ export const states: State[] = [
   },
   {
     name: "employee-read",
-    isMain: true,
     as: "custodian",
     open: async ({ page }) => {
       await openEmployees(page);

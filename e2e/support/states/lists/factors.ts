@@ -49,7 +49,6 @@ export const states: State[] = [
   },
   {
     name: "recovery-codes",
-    isMain: true,
     open: async ({ page }) => {
       await openLoginSettings(page);
       await plugInAuthenticator(page.context(), page);

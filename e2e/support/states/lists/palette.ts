@@ -49,7 +49,6 @@ export const states: State[] = [
   },
   {
     name: "palette-doing",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       await open(page, tenantsPath);

@@ -30,7 +30,6 @@ const openRequest = async (page: Page, id: number) => {
 const own: State[] = [
   {
     name: "own-privacy",
-    isMain: true,
     as: "enquirer",
     open: async ({ page, scene }) => {
       const [token, administrator] = [scene.enquirer, await tokenOf("administrator")];
@@ -62,7 +61,6 @@ const own: State[] = [
   },
   {
     name: "ask-for-correction",
-    isMain: true,
     as: "newcomer",
     open: async ({ page }) => {
       await openOwn(page);
@@ -142,7 +140,6 @@ const requests: State[] = [
   },
   {
     name: "privacy-request",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => openRequest(page, (await asked("correction", long)).id),
   },
@@ -151,7 +148,6 @@ const requests: State[] = [
 const erasures: State[] = [
   {
     name: "erasure-preview",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       const { userId } = await asked("erasure", "");

@@ -24,7 +24,6 @@ export const states: State[] = [
   },
   {
     name: "question-reply",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       const { name } = await newQuestion({ email: "asha@example.com" });

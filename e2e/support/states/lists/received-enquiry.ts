@@ -96,7 +96,6 @@ export const states: State[] = [
   },
   {
     name: "received-enquiry-thread",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       const { enquiry } = await newConversation();

@@ -45,7 +45,6 @@ export const states: State[] = [
   },
   {
     name: "sessions-of-a-user",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       const { token } = await register();

@@ -85,7 +85,6 @@ export const states: State[] = [
   },
   {
     name: "template-form",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       await haveTemplates(page, some);
@@ -108,7 +107,6 @@ export const states: State[] = [
   },
   {
     name: "template-unfilled",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       await haveTemplates(page, some);

@@ -105,7 +105,6 @@ export const states: State[] = [
   { name: "tenant-add", as: "custodian", open: openAdd },
   {
     name: "tenant-add-mistakes",
-    isMain: true,
     as: "custodian",
     open: async (stage) => {
       await openAdd(stage);
@@ -148,7 +147,6 @@ export const states: State[] = [
   { name: "tenant-number-reason", as: "custodian", open: askForNumber },
   {
     name: "tenant-number-shown",
-    isMain: true,
     as: "custodian",
     open: async (stage) => {
       await askForNumber(stage);

@@ -89,7 +89,6 @@ export const states: State[] = [
   },
   {
     name: "views-save",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       await haveViews(page, views);

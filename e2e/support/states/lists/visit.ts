@@ -79,7 +79,6 @@ export const states: State[] = [
   },
   {
     name: "visit-hours",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       await open(page, `${path}?propertyId=1`);

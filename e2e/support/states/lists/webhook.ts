@@ -26,7 +26,6 @@ export const states: State[] = [
   },
   {
     name: "webhook-add",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       await open(page, webhooksPath);

@@ -71,7 +71,6 @@ export const states: State[] = [
   },
   {
     name: "rent-receipt-view",
-    isMain: true,
     as: "custodian",
     open: async ({ page }) => {
       await answerAccount(page);

@@ -113,7 +113,6 @@ const answerDeposits = async (page: Page, items: HeldDeposit[], sums: DepositTot
 export const states: State[] = [
   {
     name: "rent-deposit",
-    isMain: true,
     as: "custodian",
     open: async (stage) => {
       await openAccount()(stage);

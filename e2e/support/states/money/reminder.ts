@@ -49,7 +49,6 @@ const sent: RemindersSent = {
 export const states: State[] = [
   {
     name: "rent-reminders",
-    isMain: true,
     as: "custodian",
     open: async ({ page }) => {
       await openReminders(page);

@@ -80,7 +80,6 @@ export const states: State[] = [
   },
   {
     name: "lease-papers",
-    isMain: true,
     as: "custodian",
     open: async ({ page }) => {
       const { tenancy } = await newTenancy();

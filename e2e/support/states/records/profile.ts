@@ -125,7 +125,6 @@ export const states: State[] = [
   },
   {
     name: "building-unit",
-    isMain: true,
     as: "custodian",
     open: async ({ page }) => {
       await open(page, await aProperty());

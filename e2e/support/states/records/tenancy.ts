@@ -86,7 +86,6 @@ export const states: State[] = [
   },
   {
     name: "tenancy-pending",
-    isMain: true,
     as: "custodian",
     open: async (stage) => void (await openPending(stage, wordy)),
   },

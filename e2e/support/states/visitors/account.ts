@@ -12,7 +12,6 @@ export const states: State[] = [
   { name: "login", open: async ({ page }) => void (await open(page, "/auth/login")) },
   {
     name: "login-mistakes",
-    isMain: true,
     open: async ({ page }) => {
       await open(page, "/auth/login");
       await send(page, "Login");
@@ -103,7 +102,6 @@ export const states: State[] = [
   },
   {
     name: "confirm-email",
-    isMain: true,
     open: async ({ page }) => void (await open(page, "/auth/confirm-email#token=abc")),
   },
   {

@@ -89,7 +89,6 @@ export const states: State[] = [
   },
   {
     name: "alert-confirm",
-    isMain: true,
     open: async ({ page }) => {
       await open(page, await confirmLink());
       await page.getByRole("button", { name: "Confirm" }).waitFor();

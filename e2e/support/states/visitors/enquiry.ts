@@ -35,7 +35,6 @@ export const states: State[] = [
   { name: "enquiry-form", as: "newcomer", open: openForm },
   {
     name: "enquiry-form-mistakes",
-    isMain: true,
     as: "newcomer",
     open: async (stage) => {
       await openForm(stage);

@@ -41,7 +41,6 @@ export const states: State[] = [
   },
   {
     name: "account-menu",
-    isMain: true,
     as: "administrator",
     open: async ({ page }) => {
       await open(page, "/property/settings");
