@@ -59,15 +59,19 @@ async function further(
   { units, connections, mostRead }: { units: number; connections: number; mostRead: number },
   servers: Servers,
 ) {
-  const runs = { usual: [] as Measurement[], narrowed: [] as Measurement[] };
+  const runs = { usual: [] as Measurement[], driver: [] as Measurement[], narrowed: [] as Measurement[] };
   for (let round = 0; round < rounds; round += 1) {
     const load = { connections, seconds };
+    const narrowed = { ...load, next: furtherSearches(servers.areas) };
     runs.usual.push(await measure(servers.vasati, { ...load, next: unrepeatedSearches(servers.areas) }));
-    runs.narrowed.push(await measure(servers.vasati, { ...load, next: furtherSearches(servers.areas) }));
+    runs.driver.push(await measure(servers.driverAlone, narrowed));
+    runs.narrowed.push(await measure(servers.vasati, narrowed));
   }
   const row = [
     ...[units, connections].map((count) => count.toLocaleString("en-IN")),
     shown(runs.narrowed),
+    shown(runs.driver),
+    ratio(runs.narrowed, runs.driver),
     shown(runs.usual),
     ratio(runs.narrowed, runs.usual),
     mostRead.toLocaleString("en-IN"),
@@ -127,6 +131,8 @@ await writeReport("search-further", {
     "units",
     "connections",
     "with further filters and orders, never repeated",
+    "same SQL, driver alone",
+    "ratio",
     "without them, never repeated",
     "ratio",
     "rows read by any combination, at most",
