@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { screens } from "./screens.ts";
 
 /** What is left of A4 between the margins of `print.css`, in CSS pixels. */
 const paper = { width: 688, height: 1000 };
@@ -39,8 +40,10 @@ export async function sheetProblemsOf(page: Page): Promise<string[]> {
 
 /** What is wrong with a page when somebody prints it who uses the dark theme. */
 export async function paperProblemsOf(page: Page): Promise<string[]> {
-  await page.setViewportSize(paper);
+  // As a browser prints from a desk: what has room beside each other on the screen has it on paper too.
+  await page.setViewportSize(screens.desk.viewport);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.setViewportSize(paper);
   // The styles of paper come with the menu, after the screen.
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
   return page.evaluate(
@@ -50,7 +53,7 @@ export async function paperProblemsOf(page: Page): Promise<string[]> {
         .filter((element) => {
           const { display, breakInside } = getComputedStyle(element);
           if (element.matches("thead")) return display !== "table-header-group";
-          if (element.matches("tr")) return breakInside !== "avoid";
+          if (element.matches("tr")) return breakInside !== "avoid" || display !== "table-row";
           return element.matches(pressed) || element.getBoundingClientRect().right > innerWidth + 1;
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 120));
