@@ -47,10 +47,10 @@ export function SecurityEvents({ place, renderExport }: SecurityEventsProps) {
   const columns: Column<SecurityEvent, SecurityPlace["sort"]>[] = [
     { title: translate("security.at"), cell: ({ at }) => momentOf(at, translate), share: 2, sort: "at" },
     { title: translate("security.what"), cell: kindOf, share: 2 },
-    { title: translate("security.times"), cell: ({ count }) => formatNumber(count), share: 1, numeric: true },
+    { title: translate("security.times"), cell: ({ count }) => formatNumber(count), share: 2, numeric: true },
     { title: translate("security.who"), cell: ({ userName }) => breakable(userName || "–"), share: 2 },
     { title: translate("security.address"), cell: ({ address }) => breakable(address ?? "–"), share: 2 },
-    { title: translate("security.call"), cell: ({ path }) => breakable(path ?? "–"), share: 3 },
+    { title: translate("security.call"), cell: ({ path }) => breakable(path ?? "–"), share: 2 },
   ];
   return (
     <RecordList
