@@ -38,6 +38,9 @@ export async function sheetProblemsOf(page: Page): Promise<string[]> {
   );
 }
 
+/** Runs in the page. */
+const paperColour = () => getComputedStyle(document.documentElement).getPropertyValue("--paper");
+
 /** What is wrong with a page when somebody prints it who uses the dark theme. */
 export async function paperProblemsOf(page: Page): Promise<string[]> {
   // As a browser prints from a desk: what has room beside each other on the screen has it on paper too.
@@ -45,7 +48,7 @@ export async function paperProblemsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.setViewportSize(paper);
   // The styles of paper come with the menu, after the screen.
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+  await expect.poll(() => page.evaluate(paperColour)).toBe("#fff");
   return page.evaluate(
     ([pressed, whole]) => {
       const faults = [...document.querySelectorAll<HTMLElement>(`${pressed}, ${whole}, thead, tbody tr`)]

@@ -19,7 +19,7 @@ export const SearchLink = ({ choice, onSearch, className, label, current, childr
     to={searchUrl(choice)}
     className={className}
     aria-label={label}
-    aria-current={current}
+    aria-current={current || undefined}
     onClick={(event) => {
       event.preventDefault();
       onSearch(choice);
