@@ -5,7 +5,7 @@ import { heldUnit, tokenOf } from "../support/server/api.ts";
 import { open } from "../support/browser/open.ts";
 import { paletteOptions, searchPalette } from "../support/records/office/palette.ts";
 import { openTenants } from "../support/records/leasing/tenants.ts";
-import { unitPath } from "../support/states/state.ts";
+import { results, unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 
 const administrator = await tokenOf("administrator");
@@ -60,6 +60,12 @@ const kinds: [Kind, ...Kind[]] = [
     show: (page) => open(page, unitPath(unitProfileId)),
     chosen: (page) => page.getByRole("tab", { name: "Details" }),
     other: (page) => page.getByRole("tab", { name: "Tenancy" }),
+  },
+  {
+    kind: "orders of a search",
+    show: (page) => open(page, results),
+    chosen: (page) => page.getByRole("link", { name: "Newest", exact: true }),
+    other: (page) => page.getByRole("link", { name: "Lowest rent", exact: true }),
   },
   {
     kind: "report tabs",
