@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../wire/endpoint.ts";
+import { someText } from "../wire/fields.ts";
 import { position } from "./positions.ts";
 import { furtherFilters, furtherRules, searchFields, unitCard } from "./units.ts";
 import { isUnitTypeOfCategory, rentsInOrder } from "./units.ts";
@@ -52,4 +53,16 @@ export const searchUnitMap = endpoint({
   reads: ["unit", "property"],
   offline: "lastSeen",
   success: { status: 200, answer: unitMap },
+});
+
+export const readMapStart = endpoint({
+  method: "GET",
+  path: "/units/map/start",
+  feature,
+  summary: "Where the map of a locality begins",
+  access: "public",
+  query: z.object({ location: someText(60) }),
+  offline: "lastSeen",
+  success: { status: 200, answer: position },
+  problems: [404],
 });
