@@ -85,6 +85,6 @@ export const propertyForm = z
 export type PropertyForm = z.output<typeof propertyForm>;
 
 export const propertyEdit = z
-  .strictObject({ ...partialOf({ ...fields, ...dependentFields }), ...editFields })
+  .strictObject({ ...partialOf({ ...fields, ...dependentFields }), ...optionalFields, ...editFields })
   .check(...dependentRules);
 export type PropertyEdit = z.output<typeof propertyEdit>;
