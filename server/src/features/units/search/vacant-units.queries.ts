@@ -1,9 +1,9 @@
 import { cardsPerPage, vacantUnitsCountedAtMost, vacantUnitsLookedThroughAtMost } from "@vasati/contract/wire/paging";
 import type { VacantUnitSearch } from "@vasati/contract/portfolio/units";
 import { CompiledQuery } from "kysely";
-import { addressAsJson } from "../../records/addresses.queries.ts";
-import { coverOfUnit } from "../../records/pictures/listing-photos.queries.ts";
-import { containsPattern } from "../../platform/database/like.ts";
+import { addressAsJson } from "../../../records/addresses.queries.ts";
+import { coverOfUnit } from "../../../records/pictures/listing-photos.queries.ts";
+import { containsPattern } from "../../../platform/database/like.ts";
 
 /**
  * Collects the values of a statement and returns a placeholder for each. `unseen` is for values that differ from search to search:
