@@ -85,6 +85,12 @@ describe("a sheet of owners", () => {
   });
 });
 
+const at = (latitude: string, longitude: string) => ({
+  propertyName: `${latitude} ${longitude}`,
+  "position.latitude": latitude,
+  "position.longitude": longitude,
+});
+
 describe("a sheet of properties", () => {
   it("creates properties that refer to people by name or number", { meta: { proves: "16.5" } }, async () => {
     const owner = await makeOwner(testApp.database, "Only Owner", { created_by: staff.user.id });
@@ -149,11 +155,6 @@ describe("a sheet of properties", () => {
       ["12.9719", "77.6412"],
       ["", ""],
     ]);
-    const at = (latitude: string, longitude: string) => ({
-      propertyName: `${latitude} ${longitude}`,
-      "position.latitude": latitude,
-      "position.longitude": longitude,
-    });
     expect(
       await check("properties", [at("12.97", ""), at("", "77.64"), at("77.64", "12.97"), at("12°58' N", "77.64")]),
     ).toEqual([

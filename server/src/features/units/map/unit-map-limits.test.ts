@@ -83,6 +83,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => testApp.close());
 
+/** A part with so many rows of a hundred properties. */
+const rows = (count: number) => ({ bounds: { west: 76, south: 11, east: 78, north: 12 + (count - 0.5) * 0.001 } });
+
 describe("the map among more than it looks at", () => {
   it("says that there may be others", { meta: { proves: "21.37" } }, async () => {
     const { pins, items, isCutShort } = await asked({});
@@ -93,8 +96,6 @@ describe("the map among more than it looks at", () => {
   });
 
   it("says so where too many match alone", { meta: { proves: "21.37" } }, async () => {
-    /** Of properties in rows of a hundred. */
-    const rows = (count: number) => ({ bounds: { west: 76, south: 11, east: 78, north: 12 + (count - 0.5) * 0.001 } });
     const few = await asked(rows(5));
     expect([few.pins.length, few.isCutShort]).toEqual([mapPinsAtMost, false]);
     const one = await asked(rows(6));
@@ -133,7 +134,9 @@ const parts = [
   { west: 10, south: 10, east: 11, north: 11 },
 ];
 const searches: object[] = [
-  ...combinations.map((each) => ({ ...each, category: Object.keys(each).length % 2 ? "SC" : "LC", bounds: world })),
+  ...combinations.map((each) =>
+    Object.assign({ category: Object.keys(each).length % 2 ? "SC" : "LC", bounds: world }, each),
+  ),
   ...["SC", "LC", "RS"].map((category) => ({ category, bounds: world })),
   ...["SC", "LC", "RS"].flatMap((category) => parts.map((bounds) => ({ category, bounds, furnishing: "FUL" }))),
 ];

@@ -77,9 +77,15 @@ export async function findPins(
   search: UnitMapSearch,
 ): Promise<{ pins: UnitPin[]; isCutShort: boolean }> {
   const rows = await alongIndexes(database, (each) => sendStatement<Row>(each, unitMapStatement(search)));
-  const pins = rows.flatMap(({ isCutShort: _, ...pin }) =>
-    pin.unitProfileId === null ? [] : [{ ...pin, minRent: Number(pin.minRent) }],
-  );
+  const pins = rows
+    .filter((row) => row.unitProfileId !== null)
+    .map(({ unitProfileId, unitName, minRent, latitude, longitude }) => ({
+      unitProfileId,
+      unitName,
+      minRent: Number(minRent),
+      latitude,
+      longitude,
+    }));
   return {
     pins: pins.slice(0, mapPinsAtMost),
     isCutShort: pins.length > mapPinsAtMost || rows.some((row) => row.isCutShort),
