@@ -48,9 +48,9 @@ const networks = list.refine(
 );
 
 /** Whether it's an address or a path of this site, as pages write it. */
-function isOnTheWeb(address: string): boolean {
-  const url = URL.parse(address, "https://this-site.invalid");
-  return url !== null && /^(https?:\/\/|\/(?![/\\]))/.test(address) && url.username === "" && url.password === "";
+function isOnTheWeb(written: string): boolean {
+  const url = URL.parse(written, "https://this-site.invalid");
+  return url !== null && /^(https?:\/\/|\/(?![/\\]))/.test(written) && url.username === "" && url.password === "";
 }
 
 /** Trimmed; empty switches the map off. */
@@ -63,7 +63,7 @@ const mapStyle = z
   );
 
 const origins = list
-  .transform((addresses) => addresses.map((address) => address.replace(/\/$/, "")))
+  .transform((addresses) => addresses.map((each) => each.replace(/\/$/, "")))
   .refine(
     (addresses) => addresses.every((each) => /^https?:\/\//.test(each) && URL.parse(each)?.origin === each),
     "must be origins such as https://tiles.example.org, parted by commas",
