@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 import { ConfigurationError } from "./environment.ts";
 
 const mapStyleMessage =
-  "MAP_STYLE_URL must be an address that begins with http:// or https://, a path of this site such as /map/style.json, or empty.";
+  "MAP_STYLE_URL must be an address that begins with http:// or https://, a path of this site such as /map-files/style.json, or empty.";
 const mapOriginsMessage = "MAP_ORIGINS must be origins such as https://tiles.example.org, parted by commas.";
 
 describe("readConfig", () => {
@@ -242,7 +242,7 @@ describe("readConfig", () => {
   });
 
   it("takes a style of this site, whose tiles may come from another", { meta: { proves: "21.38" } }, () => {
-    const MAP_STYLE_URL = "/map/style.json";
+    const MAP_STYLE_URL = "/map-files/style.json";
     expect(readConfig({ MAP_STYLE_URL })).toMatchObject({ map: { style: MAP_STYLE_URL, origins: [] } });
     expect(readConfig({ MAP_STYLE_URL, MAP_ORIGINS: "http://localhost:8080" })).toMatchObject({
       map: { origins: ["http://localhost:8080"] },
@@ -255,7 +255,7 @@ describe("readConfig", () => {
     expect(() => readConfig({ ...production, ...clear })).toThrow(
       /^MAP_STYLE_URL must begin with https:\/\/ .*\nMAP_ORIGINS must begin with https:\/\/ .*$/,
     );
-    expect(readConfig({ ...production, MAP_STYLE_URL: "/map/style.json" })).toMatchObject({ production: true });
+    expect(readConfig({ ...production, MAP_STYLE_URL: "/map-files/style.json" })).toMatchObject({ production: true });
   });
 
   it("names every file of a secret that can't be read, beside other mistakes", { meta: { proves: "20.31" } }, () => {

@@ -59,7 +59,7 @@ const mapStyle = z
   .trim()
   .refine(
     (value) => value === "" || isOnTheWeb(value),
-    "must be an address that begins with http:// or https://, a path of this site such as /map/style.json, or empty",
+    "must be an address that begins with http:// or https://, a path of this site such as /map-files/style.json, or empty",
   );
 
 const origins = list

@@ -51,7 +51,7 @@ it.each([
 
 it.each([
   ["", undefined, "connect-src 'self'; img-src 'self' data: blob:;"],
-  ["/map/style.json", "/map/style.json", "connect-src 'self'; img-src 'self' data: blob:;"],
+  ["/map-files/style.json", "/map-files/style.json", "connect-src 'self'; img-src 'self' data: blob:;"],
   [
     "https://maps.example.org/style.json",
     "https://maps.example.org/style.json",
