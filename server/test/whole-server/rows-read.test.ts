@@ -96,7 +96,7 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["POST /properties/searchfilters", { administrator: 300 }, place],
   ["POST /units/searchfilters", { administrator: 200 }, place],
   ["GET /units/vacancies", { administrator: 300 }],
-  ["POST /units/map", { administrator: 3_200 }, { category: "RS", bounds: bengaluru }],
+  ["POST /units/map", { administrator: 5_700 }, { category: "RS", bounds: bengaluru }],
   ["POST /units/map", { administrator: 12_200 }, { category: "SC", bounds: world, furnishing: "FUL", minArea: 5_000 }],
   ["GET /units/map/start?location=indiranagar", { administrator: 50 }],
   ["GET /areas/bengaluru/indiranagar/shops", { administrator: 1_000 }],
