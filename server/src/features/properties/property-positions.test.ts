@@ -1,3 +1,4 @@
+import { india } from "@vasati/contract/portfolio/india-bounds";
 import type { Property } from "@vasati/contract/portfolio/properties";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
@@ -69,6 +70,15 @@ it.each([
     expect(answer).toMatchObject({ status: 400 });
     expect(rejections(answer.body)).toContain(rejection);
   }
+});
+
+it("may be at the edges of India, in the database as in the contract", { meta: { proves: "21.34" } }, async () => {
+  const { west, south, east, north } = india;
+  for (const corner of [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ])
+    expect(await create({ position: corner })).toMatchObject({ status: 201, body: { position: corner } });
 });
 
 it.each([
