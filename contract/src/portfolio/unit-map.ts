@@ -58,7 +58,7 @@ export const searchUnitMap = endpoint({
 export const readMapStart = endpoint({
   method: "GET",
   path: "/units/map/start",
-  feature,
+  feature: "catalogue",
   summary: "Where the map of a locality begins",
   access: "public",
   query: z.object({ location: someText(60) }),
