@@ -16,11 +16,11 @@ import { readSizes } from "./sizes.ts";
 /** `npm run bench:map`: what the map reads of a street, a locality, a town and the country, and how long that takes beside a search. */
 const { sizes, isReported } = readSizes({ units: [10_000, 100_000], repetitions: 15 });
 
-/** So many degrees to each side of the middle of Bengaluru. */
+/** So many degrees to each side of the middle of Indiranagar in Bengaluru. */
 const around = (degrees: number) => ({
-  west: 77.594 - degrees,
+  west: 77.641 - degrees,
   south: 12.972 - degrees,
-  east: 77.594 + degrees,
+  east: 77.641 + degrees,
   north: 12.972 + degrees,
 });
 const parts = { "a street": around(0.005), "a locality": around(0.03), "a town": around(0.25), India: india };
