@@ -33,6 +33,11 @@ const measurements = [
     prints: /\| 500 \| 20 \| [\d.]+ s \|/,
   },
   {
+    command: "bench:map",
+    words: ["--units", "100", "--repetitions", "1"],
+    prints: /\| 100 \| India \| none \| [1-9]\d* \|/,
+  },
+  {
     command: "bench:scale",
     words: ["--units", "200", "--repetitions", "1"],
     prints: "| npm run restore, with db:verify |",

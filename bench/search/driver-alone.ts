@@ -1,6 +1,6 @@
 import type { VacantUnitSearch } from "@vasati/contract/portfolio/units";
 import type pg from "pg";
-import { vacantUnitsStatement } from "../../server/src/features/units/vacant-units.queries.ts";
+import { vacantUnitsStatement } from "../../server/src/features/units/search/vacant-units.queries.ts";
 import { openPool } from "../../server/src/platform/database/database.ts";
 import { bodyOf, listen } from "./listen.ts";
 

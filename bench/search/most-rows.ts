@@ -1,7 +1,7 @@
 import { searchUnits } from "@vasati/contract/portfolio/units";
 import type pg from "pg";
 import { vacantUnitsLookedThroughAtMost } from "@vasati/contract/wire/paging";
-import { vacantUnitsStatement } from "../../server/src/features/units/vacant-units.queries.ts";
+import { vacantUnitsStatement } from "../../server/src/features/units/search/vacant-units.queries.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
 import { inIndexOrder } from "../../server/src/platform/database/index-order.queries.ts";
 import { rowsRead } from "../../server/test/database/rows-read.ts";

@@ -28,6 +28,8 @@ export interface RenderInput {
   publicUrl: string;
   /** Where the browser finds the API: a path of this site, or an address elsewhere. */
   apiUrl: string;
+  /** The address or path of the map's style; undefined if there is no map. */
+  mapStyle?: string | undefined;
   demo: boolean;
   /** An anonymous call of the API in the process; `path` is relative to the API's base and may carry a query. */
   request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
@@ -67,7 +69,7 @@ async function askFirstView(request: RenderInput["request"], url: URL): Promise<
 const serverFailed = (answers: Answers): boolean => answers.values().some(({ error }) => (error?.status ?? 0) >= 500);
 
 async function renderPage(input: RenderInput, url: URL): Promise<Rendered> {
-  const { language, appearance, navigation = "expanded", publicUrl, apiUrl, demo } = input;
+  const { language, appearance, navigation = "expanded", publicUrl, apiUrl, mapStyle, demo } = input;
   const [i18n, answers] = await Promise.all([i18nWithAllMessages(language), askFirstView(input.request, url)]);
   const settings = { appearance, navigation, demo };
   let head: Head = { title: "Vasati", hidden: true };
@@ -78,7 +80,18 @@ async function renderPage(input: RenderInput, url: URL): Promise<Rendered> {
   );
   const assets = assetsFor(sourcesOf(routeOf(url.pathname), language));
   const bootstrap = bootstrapScript({ settings, answers: [...answers] });
-  const parts = { language, appearance, publicUrl, apiUrl, path: url.pathname, head, assets, body, bootstrap };
+  const parts = {
+    language,
+    appearance,
+    publicUrl,
+    apiUrl,
+    mapStyle,
+    path: url.pathname,
+    head,
+    assets,
+    body,
+    bootstrap,
+  };
   return { status: head.status ?? (serverFailed(answers) ? 503 : 200), html: htmlDocument(parts) };
 }
 

@@ -8,6 +8,7 @@ import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { cardsPerPage } from "../wire/paging.ts";
 import { listingPhoto } from "./listing-photos.ts";
 import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./property-forms.ts";
+import { position } from "./positions.ts";
 import { partialOf, archivedQuery, pastFields, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { searchFields, searchRules } from "./units.ts";
@@ -74,6 +75,8 @@ const detailFields = {
   newOrOld: newOrOldWord,
   ageOfProperty: z.nullable(z.int()),
   googleMapRef: z.string(),
+  /** Where the search's map shows it; null for nowhere. */
+  position: z.nullable(position),
   valueOfProperty: z.nullable(z.number()),
   ownershipDocuments: z.string(),
   currentOwner: z.nullable(z.int()),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { propertyAddressForm } from "./addresses.ts";
 import { categoryCode } from "./catalogue.ts";
 import { identifierOrAny, longText, optionalText, rupees, text, anyText } from "../wire/fields.ts";
+import { position } from "./positions.ts";
 import { partialOf, editFields } from "../wire/records.ts";
 
 /** The id of another record; null and 0 for none. */
@@ -48,6 +49,9 @@ const dependentFields = {
   nameOfBroker: optionalText(200),
 };
 
+/** Where the search's map shows it, to everybody; null for nowhere. Without it, an edit leaves it as it is. */
+const optionalFields = { position: z.optional(z.nullable(position)) };
+
 type Dependent = {
   newOrOld?: "New" | "Old" | undefined;
   ageOfProperty?: number | null | undefined;
@@ -75,10 +79,12 @@ const dependentRules = [
 ] as const;
 
 /** What the Add Property form sends. */
-export const propertyForm = z.strictObject({ ...fields, ...partialOf(dependentFields) }).check(...dependentRules);
+export const propertyForm = z
+  .strictObject({ ...fields, ...partialOf(dependentFields), ...optionalFields })
+  .check(...dependentRules);
 export type PropertyForm = z.output<typeof propertyForm>;
 
 export const propertyEdit = z
-  .strictObject({ ...partialOf({ ...fields, ...dependentFields }), ...editFields })
+  .strictObject({ ...partialOf({ ...fields, ...dependentFields }), ...optionalFields, ...editFields })
   .check(...dependentRules);
 export type PropertyEdit = z.output<typeof propertyEdit>;

@@ -47,19 +47,21 @@ type Having<Field extends keyof UnrestrictedVacantSearch> = Pick<UnrestrictedVac
 
 const isUnitTypeOf = (category: Category, type: string) => unitTypesOf(category).some(({ value }) => value === type);
 
+/** A unit type belongs to its category. */
+export const isUnitTypeOfCategory = z.refine<Having<"category" | "unitProfile">>(
+  (search) => search.unitProfile === "" || isUnitTypeOf(search.category, search.unitProfile),
+  { path: ["unitProfile"], error: "is not a unit type of the category" },
+);
+/** The lower rent comes first. */
+export const rentsInOrder = z.refine<Having<"minRent" | "maxRent">>(
+  (search) => search.maxRent === 0 || search.minRent <= search.maxRent,
+  { path: ["maxRent"], error: "must not be below minRent" },
+);
+
 /** What holds between the fields of a search: an area and a category are required (requirements 5.1 and 5.3). */
 export const searchRules = [
-  z.refine<Having<"category" | "unitProfile">>(
-    (search) => search.unitProfile === "" || isUnitTypeOf(search.category, search.unitProfile),
-    {
-      path: ["unitProfile"],
-      error: "is not a unit type of the category",
-    },
-  ),
-  z.refine<Having<"minRent" | "maxRent">>((search) => search.maxRent === 0 || search.minRent <= search.maxRent, {
-    path: ["maxRent"],
-    error: "must not be below minRent",
-  }),
+  isUnitTypeOfCategory,
+  rentsInOrder,
   z.refine<Having<"location">>((search) => search.location !== "", { path: ["location"], error: "Area is required." }),
 ] as const;
 

@@ -32,6 +32,7 @@ import * as owned from "../office/owned.ts";
 import * as notifications from "../people/notifications.ts";
 import * as owners from "../portfolio/owners.ts";
 import * as palette from "../office/palette.ts";
+import * as positions from "../portfolio/positions.ts";
 import * as privacy from "../people/privacy.ts";
 import * as profiles from "../office/profiles.ts";
 import * as properties from "../portfolio/properties.ts";
@@ -61,6 +62,7 @@ import * as tenancyTerms from "../money/terms/tenancy-terms.ts";
 import * as tenants from "../people/tenants.ts";
 import * as termsCalls from "../money/terms/terms-calls.ts";
 import * as unitForms from "../portfolio/unit-forms.ts";
+import * as unitMap from "../portfolio/unit-map.ts";
 import * as units from "../portfolio/units.ts";
 import * as users from "../people/users.ts";
 import * as vacancyAlerts from "../portfolio/vacancy-alerts.ts";
@@ -122,6 +124,7 @@ const modules = {
   tenancies,
   tenants,
   termsCalls,
+  unitMap,
   units,
   users,
   vacancyAlerts,
@@ -163,6 +166,7 @@ const withSchemas = [
   errors,
   fields,
   meter,
+  positions,
   propertyForms,
   records,
   tenancyTerms,

@@ -16,6 +16,12 @@ export const vacantUnitsCountedAtMost = 100;
  * however many units there are and however few match (decision 43).
  */
 export const vacantUnitsLookedThroughAtMost = 10_000;
+/** How many units of a part of the map get a pin; it bounds what a phone has to draw. */
+export const mapPinsAtMost = 500;
+/** How many of them stand in the list beside the map. */
+export const mapCardsAtMost = 24;
+/** How many properties of a part of the map are looked at for vacant units; it bounds what a view of the whole country costs. */
+export const mapPropertiesLookedAtAtMost = 2000;
 
 /** By a field of the items: `name` ascending, `-name` descending. */
 export type Sort<Field extends string> = Field | `-${Field}`;

@@ -3,6 +3,10 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { ConfigurationError } from "./environment.ts";
 
+const mapStyleMessage =
+  "MAP_STYLE_URL must be an address that begins with http:// or https://, a path of this site such as /map-files/style.json, or empty.";
+const mapOriginsMessage = "MAP_ORIGINS must be origins such as https://tiles.example.org, parted by commas.";
+
 describe("readConfig", () => {
   it("requires no setting", { meta: { proves: "9.9" } }, () => {
     expect(readConfig({})).toEqual({
@@ -25,6 +29,7 @@ describe("readConfig", () => {
       trustedProxies: 0,
       metricsOpen: false,
       docsOpen: true,
+      map: { style: "https://tiles.openfreemap.org/styles/liberty", origins: ["https://tiles.openfreemap.org"] },
       webhooks: { hosts: [], networks: [] },
     });
   });
@@ -85,6 +90,8 @@ describe("readConfig", () => {
       TRUSTED_PROXIES: "1",
       METRICS_OPEN: "true",
       API_DOCS_OPEN: "true",
+      MAP_STYLE_URL: "https://maps.example.org/style.json?key=1",
+      MAP_ORIGINS: "https://tiles.example.org, https://maps.example.org/",
       WEBHOOK_HOSTS: "hooks.example.org, *.example.net",
       WEBHOOK_NETWORKS: "10.1.0.0/16, fd00::/8",
       BACKUP_PASSPHRASE: "sixteen letters.",
@@ -126,6 +133,10 @@ describe("readConfig", () => {
       trustedProxies: 1,
       metricsOpen: true,
       docsOpen: true,
+      map: {
+        style: "https://maps.example.org/style.json?key=1",
+        origins: ["https://maps.example.org", "https://tiles.example.org"],
+      },
       webhooks: { hosts: ["hooks.example.org", "*.example.net"], networks: ["10.1.0.0/16", "fd00::/8"] },
       backupPassphrase: "sixteen letters.",
       backupsKept: 14,
@@ -160,6 +171,13 @@ describe("readConfig", () => {
       "WEBHOOK_HOSTS must be hosts such as hooks.example.org or *.example.org, parted by commas.",
     ],
     ["WEBHOOK_NETWORKS", "10.1.0.0", "WEBHOOK_NETWORKS must be networks such as 10.1.0.0/16, parted by commas."],
+    ["MAP_STYLE_URL", "tiles.example.org/style.json", mapStyleMessage],
+    ["MAP_STYLE_URL", "//tiles.example.org/style.json", mapStyleMessage],
+    ["MAP_STYLE_URL", "javascript:alert(1)", mapStyleMessage],
+    ["MAP_STYLE_URL", "https://asha:secret@tiles.example.org/style.json", mapStyleMessage],
+    ["MAP_ORIGINS", "https://tiles.example.org/tiles", mapOriginsMessage],
+    ["MAP_ORIGINS", "*.example.org", mapOriginsMessage],
+    ["MAP_ORIGINS", "https://tiles.example.org; script-src *", mapOriginsMessage],
     ["SESSION_HOURS", "0", "SESSION_HOURS must be a whole number from 1 to 720."],
     ["SESSION_IDLE_HOURS", "721", "SESSION_IDLE_HOURS must be a whole number from 1 to 720."],
     ["MAIL_FROM", "Vasati", "MAIL_FROM must be a mail address, such as Vasati <no-reply@example.org>."],
@@ -217,6 +235,27 @@ describe("readConfig", () => {
     };
     expect(() => readConfig(trusting)).toThrow(/^PUBLIC_URL must begin with [^\n]*$/);
     expect(readConfig({ ...trusting, PUBLIC_URL: "https://rent.example.org" })).toMatchObject({ production: true });
+  });
+
+  it("has no map if its style is set but empty", { meta: { proves: "21.38" } }, () => {
+    for (const MAP_STYLE_URL of ["", " "]) expect(readConfig({ MAP_STYLE_URL })).not.toHaveProperty("map");
+  });
+
+  it("takes a style of this site, whose tiles may come from another", { meta: { proves: "21.38" } }, () => {
+    const MAP_STYLE_URL = "/map-files/style.json";
+    expect(readConfig({ MAP_STYLE_URL })).toMatchObject({ map: { style: MAP_STYLE_URL, origins: [] } });
+    expect(readConfig({ MAP_STYLE_URL, MAP_ORIGINS: "http://localhost:8080" })).toMatchObject({
+      map: { origins: ["http://localhost:8080"] },
+    });
+  });
+
+  it("loads no map in clear text in production", { meta: { proves: ["20.29", "21.38"] } }, () => {
+    const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org", CLEAR_TEXT_HOSTS: "tiles" };
+    const clear = { MAP_STYLE_URL: "http://tiles/style.json", MAP_ORIGINS: "https://tiles, http://tiles" };
+    expect(() => readConfig({ ...production, ...clear })).toThrow(
+      /^MAP_STYLE_URL must begin with https:\/\/ .*\nMAP_ORIGINS must begin with https:\/\/ .*$/,
+    );
+    expect(readConfig({ ...production, MAP_STYLE_URL: "/map-files/style.json" })).toMatchObject({ production: true });
   });
 
   it("names every file of a secret that can't be read, beside other mistakes", { meta: { proves: "20.31" } }, () => {

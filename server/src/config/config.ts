@@ -5,6 +5,13 @@ import type { BucketSettings } from "../platform/files/storage/bucket.ts";
 import type { Environment, logLevels } from "./environment.ts";
 import { ConfigurationError, readEnvironment } from "./environment.ts";
 
+interface MapSettings {
+  /** The address of its style, or a path of this site. */
+  style: string;
+  /** The other sites from which pages load it, such as `https://tiles.example.org`. */
+  origins: string[];
+}
+
 /** The settings of an installation, read from the environment. The README documents them. */
 export interface Config {
   /** 0 lets the system choose; `settledConfig` replaces it with the chosen port. */
@@ -78,6 +85,8 @@ export interface Config {
   docsOpen: boolean;
   /** The certificate authorities, each in PEM, that are trusted in place of those that Node.js brings. */
   trustedAuthorities?: string[];
+  /** The map of vacant units; without it there is none. */
+  map?: MapSettings;
   /** Where webhooks are sent. */
   webhooks: Reach;
   /** With which `npm run backup` encrypts and `npm run restore` decrypts. */
@@ -127,6 +136,13 @@ const telemetryOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG
 const tlsOf = ({ TLS_CERTIFICATE: cert, TLS_KEY: key }: Environment) =>
   cert !== undefined && key !== undefined ? { cert, key } : undefined;
 
+/** The style and, if it isn't on this site, its origin; undefined without a map. */
+function mapOf({ MAP_STYLE_URL: style, MAP_ORIGINS: others }: Environment): MapSettings | undefined {
+  if (style === "") return undefined;
+  const own = style.startsWith("/") ? [] : [new URL(style).origin];
+  return { style, origins: [...new Set([...own, ...others])] };
+}
+
 /** The settings that may be missing, without those that are. */
 const optionalSettings = (given: Environment): Partial<Config> =>
   defined({
@@ -147,6 +163,7 @@ const optionalSettings = (given: Environment): Partial<Config> =>
     virusScanner: given.CLAMAV_URL,
     telemetry: telemetryOf(given),
     tls: tlsOf(given),
+    map: mapOf(given),
     trustedAuthorities: given.TRUSTED_AUTHORITIES,
   });
 

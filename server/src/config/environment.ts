@@ -47,6 +47,28 @@ const networks = list.refine(
   "must be networks such as 10.1.0.0/16, parted by commas",
 );
 
+/** Whether it's an address or a path of this site, as pages write it. */
+function isOnTheWeb(written: string): boolean {
+  const url = URL.parse(written, "https://this-site.invalid");
+  return url !== null && /^(https?:\/\/|\/(?![/\\]))/.test(written) && url.username === "" && url.password === "";
+}
+
+/** Trimmed; empty switches the map off. */
+const mapStyle = z
+  .string()
+  .trim()
+  .refine(
+    (value) => value === "" || isOnTheWeb(value),
+    "must be an address that begins with http:// or https://, a path of this site such as /map-files/style.json, or empty",
+  );
+
+const origins = list
+  .transform((addresses) => addresses.map((each) => each.replace(/\/$/, "")))
+  .refine(
+    (addresses) => addresses.every((each) => /^https?:\/\//.test(each) && URL.parse(each)?.origin === each),
+    "must be origins such as https://tiles.example.org, parted by commas",
+  );
+
 const isCertificate = (pem: string) => {
   try {
     return new X509Certificate(pem).ca;
@@ -135,6 +157,8 @@ const environmentSchema = z
     TLS_CERTIFICATE: z.string().optional(),
     TLS_KEY: z.string().optional(),
     TRUSTED_AUTHORITIES: authorities.optional(),
+    MAP_STYLE_URL: mapStyle.default("https://tiles.openfreemap.org/styles/liberty"),
+    MAP_ORIGINS: origins.default([]),
     WEBHOOK_HOSTS: hosts.default([]),
     WEBHOOK_NETWORKS: networks.default([]),
     BACKUP_PASSPHRASE: z.string().min(16, "must be at least 16 characters long").optional(),
@@ -173,9 +197,13 @@ const environmentSchema = z
 /** The variables of the environment, parsed and with their defaults. */
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The variables as the schema has them; an empty one counts as missing. @throws ConfigurationError naming every invalid variable and what it must be */
+/** Whether a variable is set. An empty one counts as missing, but for the one that is switched off so. */
+const isSet = ([name, value]: [name: string, value: string | undefined]) =>
+  value !== undefined && (name === "MAP_STYLE_URL" || value.trim() !== "");
+
+/** The variables as the schema has them. @throws ConfigurationError naming every invalid variable and what it must be */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
-  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
+  const set = Object.entries(environment).filter(isSet);
   const { settings, problems } = withSecretFiles(Object.fromEntries(set) as Record<string, string>);
   const result = environmentSchema.safeParse(settings);
   if (result.success && problems.length === 0) return result.data;

@@ -94,6 +94,11 @@ export const everyCall: Record<keyof Calls, Row> = {
   "POST /units/searchfilters": { ...open(), body: search("SC") },
   "POST /residential/searchfilters": { ...open(), body: search("RS") },
   "GET /units/vacancies": open(),
+  "POST /units/map": {
+    ...open(),
+    body: () => ({ category: "SC", bounds: { west: 77, south: 12, east: 78, north: 13 } }),
+  },
+  "GET /units/map/start": { ...open(), query: "?location=indiranagar" },
   "GET /areas/{city}/{area}/{kind}": { ...open(), id: () => ["bengaluru", "indiranagar", "shops"] },
   "GET /units/nearby": { ...open(), query: "?location=indiranagar&category=SC" },
   "GET /units/{id}": shown(unitId),

@@ -52,6 +52,8 @@ export function startServerProcess(
       REGISTRATIONS_PER_HOUR: "0",
       ENQUIRIES_PER_DAY: "0",
       VISITS_PER_DAY: "0",
+      // Browsers would load it from the internet.
+      MAP_STYLE_URL: "",
       ...serverEnvironment,
       ...settings,
     },

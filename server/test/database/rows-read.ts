@@ -54,8 +54,9 @@ const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(ste
  * Tables that a statement filters by comparing each row with a list of ids, in PostgreSQL's generic plan. That is slow with long
  * lists and doesn't show in the number of rows.
  */
-export async function wholeTablesComparedBy(database: Database, { text }: Statement): Promise<string[]> {
-  const explained = CompiledQuery.raw(`explain (generic_plan, format json) ${text}`, []);
+export async function wholeTablesComparedBy(database: Database, statement: Statement): Promise<string[]> {
+  if (!isQuery(statement)) return [];
+  const explained = CompiledQuery.raw(`explain (generic_plan, format json) ${statement.text}`, []);
   const { rows } = (await database.executeQuery(explained)) as { rows: { "QUERY PLAN": { Plan: Step }[] }[] };
   const steps = (rows[0]?.["QUERY PLAN"] ?? []).flatMap(({ Plan }) => stepsOf(Plan));
   return steps

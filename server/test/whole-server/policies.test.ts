@@ -21,7 +21,7 @@ const exceptions: Record<string, string> = {
     "who is mailed of what may be an attack, and of what people ask about their data",
   "features/properties/property-lists.queries.ts": "a filter that everybody who browses may choose",
   "features/units/profiles/unit-profile-search.queries.ts": "the same filter",
-  "features/units/vacant-units.queries.ts": "the same filter of the public search",
+  "features/units/search/vacant-units.queries.ts": "the same filter of the public search",
   "features/units/sheets/unit-sheets.queries.ts": "the same filter, within the portfolio",
   "features/properties/property-sheets.queries.ts": "two of one name in a portfolio are the same property",
   "features/properties/portfolio-handover.queries.ts": "what is handed over from one employee to another",

@@ -74,6 +74,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const place = { location: "indiranagar", category: "SC" };
+const bengaluru = { west: 77.4, south: 12.8, east: 77.8, north: 13.2 };
+const world = { west: -180, south: -90, east: 180, north: 90 };
 const everywhere = "category=all&unitStatus=all&custodianId=0";
 
 /** The most rows that a call may read, some half more than it did: a list that reads every unit or tenancy is far above that. */
@@ -94,6 +96,9 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["POST /properties/searchfilters", { administrator: 300 }, place],
   ["POST /units/searchfilters", { administrator: 200 }, place],
   ["GET /units/vacancies", { administrator: 300 }],
+  ["POST /units/map", { administrator: 5_700 }, { category: "RS", bounds: bengaluru }],
+  ["POST /units/map", { administrator: 12_200 }, { category: "SC", bounds: world, furnishing: "FUL", minArea: 5_000 }],
+  ["GET /units/map/start?location=indiranagar", { administrator: 50 }],
   ["GET /areas/bengaluru/indiranagar/shops", { administrator: 1_000 }],
   ["GET /areas/bengaluru/indiranagar/homes", { administrator: 1_000 }],
   ["GET /areas/bengaluru/indiranagar/villas", { administrator: 1_000 }],

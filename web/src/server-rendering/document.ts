@@ -13,6 +13,8 @@ export interface DocumentParts {
   publicUrl: string;
   /** Where the browser finds the API (requirements 7.2: read at run time). */
   apiUrl: string;
+  /** Where it finds the style of the map; undefined if there is no map. */
+  mapStyle: string | undefined;
   /** Path under which the page is known. */
   path: string;
   head: Head;
@@ -81,12 +83,13 @@ const installable = (language: Language): string =>
 
 /** The page as the server sends it. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { language, appearance, apiUrl, assets, body, bootstrap } = parts;
+  const { language, appearance, apiUrl, mapStyle, assets, body, bootstrap } = parts;
   const head = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     ...about(parts),
     meta("vasati-api", apiUrl),
+    meta("vasati-map", mapStyle),
     themeColour(appearance),
     ...files(assets),
     installable(language),

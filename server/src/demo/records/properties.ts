@@ -5,6 +5,7 @@ import { localityOf } from "../values/localities.ts";
 import type { Area, Plan, Row } from "../plan.ts";
 import { account, custodian, firstProperties, showcaseProperties } from "../plan.ts";
 import { person } from "../values/names.ts";
+import { positionOf } from "../values/positions.ts";
 import type { Random } from "../values/random.ts";
 import { at, between, chance, pick, pickWeighted, randomOf } from "../values/random.ts";
 
@@ -136,6 +137,7 @@ export function propertyRow(plan: Plan, property: Property): Row<"properties"> {
   const brokeragePaid = chance(random, 0.25);
   const caretakerId = chance(random, 0.7) ? (property.custodianId % plan.custodians) + 1 : null;
   const createdAt = instantOf(property.createdAt);
+  const position = positionOf(property.area, id);
   return {
     id,
     name: property.name,
@@ -148,6 +150,8 @@ export function propertyRow(plan: Plan, property: Property): Row<"properties"> {
     condition: isOld ? "Old" : "New",
     age_in_years: isOld ? between(random, 4, 45) : null,
     map_reference: null,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
     value: between(random, 40, 4_000) * 100_000,
     ownership_documents: pick(random, [
       "Sale deed",

@@ -85,6 +85,12 @@ describe("a sheet of owners", () => {
   });
 });
 
+const at = (latitude: string, longitude: string) => ({
+  propertyName: `${latitude} ${longitude}`,
+  "position.latitude": latitude,
+  "position.longitude": longitude,
+});
+
 describe("a sheet of properties", () => {
   it("creates properties that refer to people by name or number", { meta: { proves: "16.5" } }, async () => {
     const owner = await makeOwner(testApp.database, "Only Owner", { created_by: staff.user.id });
@@ -129,6 +135,34 @@ describe("a sheet of properties", () => {
     });
     const copies = await sheets.download("/exports/properties?format=csv", other.token);
     expect(strip(copies.bytes)).toBe(strip((await sheets.download("/exports/properties?format=csv")).bytes));
+    expect(await sheets.undo(importId)).toMatchObject({ status: 200 });
+  });
+
+  it("puts properties on the map, or says what is wrong with the place", { meta: { proves: "21.35" } }, async () => {
+    const { importId, ids } = await accept("properties", [
+      { propertyName: "On the map", "position.latitude": "12.9719", "position.longitude": " 77.6412 " },
+      { propertyName: "Nowhere", "position.latitude": "", "position.longitude": "" },
+    ]);
+    expect(await read(`/properties/${ids[0]}`)).toMatchObject({ position: { latitude: 12.9719, longitude: 77.6412 } });
+    expect(await read(`/properties/${ids[1]}`)).toMatchObject({ position: null });
+    const file = await sheets.download("/exports/properties?format=csv");
+    const exported = await sheets.read("properties", file.bytes);
+    const cells = (name: string) => {
+      const row = exported.rows.find((each) => each.cells.includes(name));
+      return ["position.latitude", "position.longitude"].map((id) => row?.cells[exported.matching.indexOf(id)]);
+    };
+    expect([cells("On the map"), cells("Nowhere")]).toEqual([
+      ["12.9719", "77.6412"],
+      ["", ""],
+    ]);
+    expect(
+      await check("properties", [at("12.97", ""), at("", "77.64"), at("77.64", "12.97"), at("12°58' N", "77.64")]),
+    ).toEqual([
+      ["position.longitude is required"],
+      ["position.latitude is required"],
+      ["position.latitude is not in India", "position.longitude is not in India"],
+      ["position.latitude must be a number"],
+    ]);
     expect(await sheets.undo(importId)).toMatchObject({ status: 200 });
   });
 

@@ -1,5 +1,6 @@
 import type { Address } from "@vasati/contract/portfolio/addresses";
 import type { Category, UnitStatus, UnitType } from "@vasati/contract/wire/codes";
+import type { Position } from "@vasati/contract/portfolio/positions";
 import type { PropertyCard, PropertyRecord, PropertyUnit } from "@vasati/contract/portfolio/properties";
 import { pictureOfCategory } from "@vasati/contract/papers/pictures";
 import type { Selectable } from "kysely";
@@ -50,6 +51,9 @@ const ownFieldsOf = (row: CardRow): Omit<PropertyCard, "photo"> => ({
 
 const numberOrNull = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
+const positionOf = ({ latitude, longitude }: Row): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
 const recordOf = (row: Row): PropertyRecord => ({
   ...ownFieldsOf(row),
   careTaker: row.caretaker_id,
@@ -58,6 +62,7 @@ const recordOf = (row: Row): PropertyRecord => ({
   newOrOld: row.condition,
   ageOfProperty: row.age_in_years,
   googleMapRef: row.map_reference ?? "",
+  position: positionOf(row),
   valueOfProperty: numberOrNull(row.value),
   ownershipDocuments: row.ownership_documents ?? "",
   currentOwner: row.current_owner_id,

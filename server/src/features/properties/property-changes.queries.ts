@@ -28,6 +28,8 @@ const columnsOf = (form: Details) => ({
   condition: form.newOrOld,
   age_in_years: form.newOrOld === "Old" ? (form.ageOfProperty ?? null) : null,
   map_reference: orNull(form.googleMapRef),
+  latitude: form.position?.latitude ?? null,
+  longitude: form.position?.longitude ?? null,
   value: form.valueOfProperty,
   ownership_documents: orNull(form.ownershipDocuments),
   current_owner_id: referenceOrNull(form.currentOwner),

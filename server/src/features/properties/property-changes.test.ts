@@ -74,6 +74,7 @@ describe("POST /properties", () => {
       currentOwnerName: "Mine",
       previousOwner: null,
       previousOwnerName: "",
+      position: null,
       brokerage: null,
       nameOfBroker: "",
       custodianId: staff.custodian.id,

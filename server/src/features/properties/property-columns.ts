@@ -14,6 +14,11 @@ const number = (id: string, title: string, example: string, names: string[] = []
   kind: "number",
   empty: null,
 });
+/** Half of a position: a sheet may leave out both. */
+const degrees = (...described: [id: string, title: string, example: string, names: string[]]): Column => ({
+  ...number(...described),
+  empty: undefined,
+});
 
 const optionsOf = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }));
@@ -44,6 +49,8 @@ export const propertyColumns: readonly Column[] = [
   },
   number("ageOfProperty", "Age in years", "12", ["age", "age of property"]),
   text("googleMapRef", "Map reference", "12.9719, 77.6412", ["google map", "map", "coordinates"]),
+  degrees("position.latitude", "Latitude", "12.9719", ["lat"]),
+  degrees("position.longitude", "Longitude", "77.6412", ["lng", "lon", "long"]),
   number("valueOfProperty", "Value in rupees", "12500000", ["value", "value of property", "price"]),
   text("ownershipDocuments", "Ownership documents", "Sale deed", ["documents"]),
   reference("currentOwner", "Current owner", ["owner"]),

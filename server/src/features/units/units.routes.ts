@@ -1,11 +1,14 @@
 import { readArea } from "@vasati/contract/portfolio/area-pages";
+import * as map from "@vasati/contract/portfolio/unit-map";
 import * as shortlist from "@vasati/contract/portfolio/shortlist";
 import * as contract from "@vasati/contract/portfolio/units";
+import type { AnswerCache } from "../../platform/endpoints/answer-cache.ts";
 import { createAnswerCache } from "../../platform/endpoints/answer-cache.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { serveQuery } from "../../platform/endpoints/serve.ts";
 import { serveCached } from "../../platform/endpoints/serve-cached.ts";
 import { readAreaPage } from "./area-pages/area-pages.service.ts";
+import { readMapStart, searchUnitMap } from "./map/unit-map.service.ts";
 import {
   readPublicResidentialUnit,
   readNearbyAreas,
@@ -15,15 +18,29 @@ import {
   searchVacantUnits,
 } from "./units.service.ts";
 
-/** The public search and the public page of a unit. */
+/** A cache of searches, which are answered from it until a unit or a property changes. */
+function cacheOfSearches({ announcements }: Platform): AnswerCache {
+  const cache = createAnswerCache();
+  announcements.on("units", { changed: cache.drop, listening: cache.setCaching });
+  return cache;
+}
+
+/** The public search, its map, and the public page of a unit. */
 export function unitRoutes(platform: Platform): void {
-  const { announcements, visitorReads } = platform;
-  for (const search of [contract.searchUnits, contract.searchResidentialUnits] as const) {
-    // Repeated searches are answered from a cache until a unit changes.
-    const cache = createAnswerCache();
-    announcements.on("units", { changed: cache.drop, listening: cache.setCaching });
-    serveCached(platform, search, { cache, answer: ({ body }, database) => searchVacantUnits(database, body) });
-  }
+  const { visitorReads } = platform;
+  for (const search of [contract.searchUnits, contract.searchResidentialUnits] as const)
+    serveCached(platform, search, {
+      cache: cacheOfSearches(platform),
+      answer: ({ body }, database) => searchVacantUnits(database, body),
+    });
+  serveCached(platform, map.searchUnitMap, {
+    cache: cacheOfSearches(platform),
+    answer: ({ body }, database) => searchUnitMap(database, body),
+  });
+  serveQuery(platform, map.readMapStart, async ({ query, request }) => {
+    const { answer } = await visitorReads.read(request, (database) => readMapStart(database, query));
+    return answer;
+  });
   serveQuery(platform, contract.readVacancies, async ({ request }) => {
     const { answer } = await visitorReads.read(request, readVacancies);
     return answer;

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { invalidValue, notFound } from "../../platform/http/refusal.ts";
 import { inOrderOf } from "../../records/records.queries.ts";
 import { requireAreaCode } from "../catalogue/catalogue.service.ts";
-import { findShortlistedUnits, findVacantUnits } from "./unit-search.queries.ts";
+import { findShortlistedUnits, findVacantUnits } from "./search/unit-search.queries.ts";
 import { findUnit } from "./units.queries.ts";
 import { findAreasWithVacancies, findNearbyAreas, findNewestUnits } from "./vacancies.queries.ts";
 

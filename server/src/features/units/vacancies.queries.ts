@@ -6,7 +6,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { inOrderOf } from "../../records/records.queries.ts";
-import { findUnitCards } from "./unit-search.queries.ts";
+import { findUnitCards } from "./search/unit-search.queries.ts";
 
 /** The condition of the indexes of vacant units. */
 export const isVacant = sql`status = 'NOP' and archived_at is null`;

@@ -13,8 +13,8 @@ export const policyOf = (directives: Record<string, string[]>) =>
     .map(([directive, sources]) => [directive, ...sources].join(" "))
     .join("; ");
 
-/** Pages only load from this site and the API, can't be framed, and only run the inline code of the build. */
-const pagePolicy = ({ apiUrl }: Config, { styles, scripts }: InlineContents) =>
+/** Pages only load from this site, the API and where the map is, can't be framed, and only run the inline code of the build. */
+const pagePolicy = ({ apiUrl, map }: Config, { styles, scripts }: InlineContents) =>
   policyOf({
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts],
@@ -22,9 +22,9 @@ const pagePolicy = ({ apiUrl }: Config, { styles, scripts }: InlineContents) =>
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["vasati"],
     "style-src": ["'self'", ...styles],
-    "connect-src": ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
+    "connect-src": ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin]), ...(map?.origins ?? [])],
     // `blob:` is for pictures among the documents, which are fetched with a token. Pictures run no code.
-    "img-src": ["'self'", "data:", "blob:"],
+    "img-src": ["'self'", "data:", "blob:", ...(map?.origins ?? [])],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
     "object-src": ["'none'"],

@@ -39,22 +39,23 @@ function isSafeHost(url: string, trusted: readonly string[]): boolean {
   return /^verify-(ca|full)$/.test(searchParams.getAll("sslmode").at(-1) ?? "");
 }
 
-/** Whether what is sent to an address is encrypted, or stays on this machine or a trusted one. */
+/** Whether what is sent to an address is encrypted, or stays on this machine or a trusted one. A path is that of a page. */
 function isSafe(url: string, trusted: readonly string[]): boolean {
-  const { hostname, protocol } = new URL(url);
-  return isHttps(url) || protocol === "unix:" || isThisMachine(hostname) || trusted.includes(hostname);
+  const { hostname, protocol, href } = new URL(url, "https://this-site.invalid");
+  return isHttps(href) || protocol === "unix:" || isThisMachine(hostname) || trusted.includes(hostname);
 }
+
+/** Addresses that browsers ask, which load nothing in clear text into a page that is encrypted. */
+const byBrowsers: ReadonlySet<string> = new Set(["PUBLIC_URL", "MAP_STYLE_URL", "MAP_ORIGINS"]);
+const mapReason = "must begin with https:// with NODE_ENV=production: browsers load nothing else into a page";
 
 /**
  * Which settings would send passwords or people's data in clear text (OWASP ASVS 5.0, V12.2.1 and V12.3.1). In production only: other
  * installations hold no data of people. `SMTP_URL` isn't among them, because there the connection itself is encrypted or fails.
  */
 export function clearTextSettings(settings: Partial<Record<string, unknown>>): UnsafeSetting[] {
-  const given = (name: string) => {
-    const value = settings[name];
-    return typeof value === "string" ? value : undefined;
-  };
-  const trusted = (given("CLEAR_TEXT_HOSTS") ?? "").split(",").map((host) => host.trim());
+  const given = (name: string) => [settings[name]].flat().filter((value) => typeof value === "string");
+  const trusted = given("CLEAR_TEXT_HOSTS").flatMap((hosts) => hosts.split(",").map((host) => host.trim()));
   const unsafe = [
     "PUBLIC_URL",
     "S3_URL",
@@ -62,7 +63,9 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
     "BREACHED_PASSWORDS_URL",
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     "CLAMAV_URL",
-  ].filter((name) => !isSafe(given(name) ?? "https://unset.invalid", name === "PUBLIC_URL" ? [] : trusted));
+    "MAP_STYLE_URL",
+    "MAP_ORIGINS",
+  ].filter((name) => given(name).some((url) => !isSafe(url, byBrowsers.has(name) ? [] : trusted)));
   const reasons: Record<string, string> = {
     PUBLIC_URL:
       "must begin with https:// with NODE_ENV=production: it is the address that people type, also behind a proxy",
@@ -76,12 +79,11 @@ export function clearTextSettings(settings: Partial<Record<string, unknown>>): U
       "must begin with https:// with NODE_ENV=production, unless the collector is on this machine or in CLEAR_TEXT_HOSTS",
     CLAMAV_URL:
       "must begin with unix:// with NODE_ENV=production, unless the scanner is on this machine or in CLEAR_TEXT_HOSTS",
+    MAP_STYLE_URL: mapReason,
+    MAP_ORIGINS: mapReason,
   };
   const databases = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL", "MIGRATION_DATABASE_URL"].filter(
-    (name) => {
-      const url = given(name);
-      return url !== undefined && !isSafeDatabase(url, trusted);
-    },
+    (name) => given(name).some((url) => !isSafeDatabase(url, trusted)),
   );
   const databaseReason =
     "must end with ?sslmode=verify-full with NODE_ENV=production, unless the database is on this machine or in CLEAR_TEXT_HOSTS";

@@ -6,6 +6,25 @@ import { securityHeaders } from "../http/security-headers.ts";
 import { createGate } from "../load/gate.ts";
 import { pageRoutes } from "./pages.ts";
 
+/** Pages of a web that notes what it's to draw. */
+async function pagesWith(settings: NodeJS.ProcessEnv) {
+  const drawn: object[] = [];
+  const web = {
+    render: async (input: object) => {
+      drawn.push(input);
+      return { status: 200, html: "" };
+    },
+    contentSecurityHashes: () => ({ styles: [], scripts: [] }),
+  };
+  const config = readConfig(settings);
+  const headers = securityHeaders(config, web.contentSecurityHashes());
+  const gate = createGate({ atOnce: 1, waiting: 0, waitingOfOne: 0, patience: 1_000 });
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register((pages) => pageRoutes(pages, config, { web, headers, gate, countRequest: async () => {} }));
+  return { app, drawn, headers };
+}
+
 it.each([
   ["http://localhost:3000", "language=kn; appearance=dark; __Host-navigation=folded", undefined],
   [
@@ -17,20 +36,7 @@ it.each([
   "draws a page at %s with the preferences that only this site can keep",
   { meta: { proves: ["20.28", "20.94"] } },
   async (PUBLIC_URL, cookie, transport) => {
-    const drawn: object[] = [];
-    const web = {
-      render: async (input: object) => {
-        drawn.push(input);
-        return { status: 200, html: "" };
-      },
-      contentSecurityHashes: () => ({ styles: [], scripts: [] }),
-    };
-    const config = readConfig({ PUBLIC_URL });
-    const headers = securityHeaders(config, web.contentSecurityHashes());
-    const gate = createGate({ atOnce: 1, waiting: 0, waitingOfOne: 0, patience: 1_000 });
-    const app = Fastify();
-    onTestFinished(() => app.close());
-    await app.register((pages) => pageRoutes(pages, config, { web, headers, gate, countRequest: async () => {} }));
+    const { app, drawn, headers } = await pagesWith({ PUBLIC_URL });
     const answer = await app.inject({ url: "/user", headers: { cookie } });
     expect(drawn).toMatchObject([{ language: "kn", appearance: "dark", navigation: "expanded" }]);
     expect(answer.headers["strict-transport-security"]).toBe(transport);
@@ -40,6 +46,29 @@ it.each([
     expect(answer.headers["permissions-policy"]).toMatch(/^accelerometer=\(\), camera=\(\), .*geolocation=\(\), /);
     for (const sent of [headers.data, headers.files, headers.worker])
       expect(sent["strict-transport-security"]).toBe(transport);
+  },
+);
+
+it.each([
+  ["", undefined, "connect-src 'self'; img-src 'self' data: blob:;"],
+  ["/map-files/style.json", "/map-files/style.json", "connect-src 'self'; img-src 'self' data: blob:;"],
+  [
+    "https://maps.example.org/style.json",
+    "https://maps.example.org/style.json",
+    "connect-src 'self' https://maps.example.org; img-src 'self' data: blob: https://maps.example.org;",
+  ],
+])(
+  "lets pages load the map of MAP_STYLE_URL=%s and nothing else from elsewhere",
+  { meta: { proves: "21.38" } },
+  async (MAP_STYLE_URL, mapStyle, sources) => {
+    const { app, drawn } = await pagesWith({ MAP_STYLE_URL });
+    const answer = await app.inject({ url: "/map" });
+    expect(drawn).toMatchObject([{ mapStyle }]);
+    expect(answer.headers["content-security-policy"]).toBe(
+      "default-src 'self'; script-src 'self'; require-trusted-types-for 'script'; trusted-types vasati; style-src 'self'; " +
+        `${sources} manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; ` +
+        "form-action 'self'",
+    );
   },
 );
 

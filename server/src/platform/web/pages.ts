@@ -33,6 +33,7 @@ export interface WebBuild {
     appearance: (typeof appearances)[number];
     publicUrl: string;
     apiUrl: string;
+    mapStyle: string | undefined;
     demo: boolean;
     navigation: (typeof navigations)[number];
     onError: (error: unknown) => void;
@@ -117,6 +118,7 @@ export async function pageRoutes(
       onError: (error: unknown) => logOf(request).error({ err: error }, "a page could not be rendered"),
       publicUrl: config.publicUrl,
       apiUrl: config.apiUrl ?? apiPrefix,
+      mapStyle: config.map?.style,
       demo: config.demo,
       request: config.apiUrl === undefined ? ownApi(app, request) : callOther(config.apiUrl, request),
     };

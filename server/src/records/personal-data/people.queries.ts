@@ -206,7 +206,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
   areas: { level: "public", purpose: "Search by locality", retention: "for good" },
   properties: {
     level: "personal",
-    purpose: "Managing it; names of caretakers, owners and brokers",
+    purpose: "Managing it; names of caretakers, owners and brokers. Where it is on the map is public",
     retention: "as long as it is managed",
     of: ({ owner }) => sql`(current_owner_id = ${owner} or previous_owner_id = ${owner})`,
     copy: {

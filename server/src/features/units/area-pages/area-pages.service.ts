@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { notFound } from "../../../platform/http/refusal.ts";
 import { inOrderOf } from "../../../records/records.queries.ts";
 import { localitiesByCode } from "../../catalogue/catalogue.service.ts";
-import { findUnitCards } from "../unit-search.queries.ts";
+import { findUnitCards } from "../search/unit-search.queries.ts";
 import type { KindOfUnits } from "./area-pages.queries.ts";
 import { findNearbyOfKind, findTypesInAreas, findUnitsOfArea } from "./area-pages.queries.ts";
 

@@ -8,7 +8,7 @@ import { findNamed } from "../../../records/named-records.queries.ts";
 import { isFoundByName, ofProperty } from "../../../access/policies/property.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import { findIdsOfPage, inOrderOf, nameMatches } from "../../../records/records.queries.ts";
-import { findUnitCards } from "../unit-search.queries.ts";
+import { findUnitCards } from "../search/unit-search.queries.ts";
 
 const contains = (text: string) => sql`name_lower like lower(${containsPattern(text)})`;
 

@@ -41,6 +41,9 @@ interface PropertiesTable extends Archivable {
   condition: Generated<"New" | "Old">;
   age_in_years: number | null;
   map_reference: string | null;
+  /** Where everybody sees it on the map, in degrees; both or neither. */
+  latitude: number | null;
+  longitude: number | null;
   value: MoneyOrNull;
   ownership_documents: string | null;
   current_owner_id: number | null;

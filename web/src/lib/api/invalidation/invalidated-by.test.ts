@@ -41,6 +41,7 @@ it("every call that reads records says which, but for lists of choices", { meta:
 
 /** Calls that only read but use POST, because their query is long; and those that ask for something or prove something. */
 const asking = [
+  "POST /units/map",
   "POST /units/searchfilters",
   "POST /residential/searchfilters",
   "POST /properties/searchfilters",

@@ -6,14 +6,14 @@ import { pictureOfUnitType } from "@vasati/contract/papers/pictures";
 import type { UnitCard, UnitPage, VacantUnitSearch } from "@vasati/contract/portfolio/units";
 import type { Selectable } from "kysely";
 import { CompiledQuery } from "kysely";
-import { addressAsJson } from "../../records/addresses.queries.ts";
-import type { PhotoRow } from "../../records/pictures/listing-photos.queries.ts";
-import { coverOf, coverOfUnit } from "../../records/pictures/listing-photos.queries.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { sendStatement } from "../../platform/database/database.ts";
-import type { Tables } from "../../platform/database/tables.ts";
-import { inIndexOrder } from "../../platform/database/index-order.queries.ts";
-import { listingOf } from "./listing.queries.ts";
+import { addressAsJson } from "../../../records/addresses.queries.ts";
+import type { PhotoRow } from "../../../records/pictures/listing-photos.queries.ts";
+import { coverOf, coverOfUnit } from "../../../records/pictures/listing-photos.queries.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { sendStatement } from "../../../platform/database/database.ts";
+import type { Tables } from "../../../platform/database/tables.ts";
+import { inIndexOrder } from "../../../platform/database/index-order.queries.ts";
+import { listingOf } from "../listing.queries.ts";
 import { hasFurther, vacantUnitsStatement } from "./vacant-units.queries.ts";
 
 interface CardRow {

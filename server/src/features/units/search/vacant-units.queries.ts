@@ -1,24 +1,11 @@
 import { cardsPerPage, vacantUnitsCountedAtMost, vacantUnitsLookedThroughAtMost } from "@vasati/contract/wire/paging";
 import type { VacantUnitSearch } from "@vasati/contract/portfolio/units";
 import { CompiledQuery } from "kysely";
-import { addressAsJson } from "../../records/addresses.queries.ts";
-import { coverOfUnit } from "../../records/pictures/listing-photos.queries.ts";
-import { containsPattern } from "../../platform/database/like.ts";
-
-/**
- * Collects the values of a statement and returns a placeholder for each. `unseen` is for values that differ from search to search:
- * it hides them from PostgreSQL's planner, which would otherwise plan each search again, and that takes as long as the search.
- */
-function places() {
-  const values: unknown[] = [];
-  const of = (value: unknown) => `$${values.push(value)}`;
-  return {
-    values,
-    of,
-    unseen: (value: unknown, type: "text" | "numeric" | "date") => `(select ${of(value)}::${type})`,
-  };
-}
-type Places = ReturnType<typeof places>;
+import { addressAsJson } from "../../../records/addresses.queries.ts";
+import { coverOfUnit } from "../../../records/pictures/listing-photos.queries.ts";
+import { containsPattern } from "../../../platform/database/like.ts";
+import type { Places } from "./unit-conditions.queries.ts";
+import { filterConditions, furtherConditions, places } from "./unit-conditions.queries.ts";
 
 /** Every vacant unit of the area and category. */
 const vacantIn = ({ location, category }: VacantUnitSearch, place: Places): string[] => [
@@ -41,38 +28,13 @@ function nameConditions(search: VacantUnitSearch, place: Places): string[] {
   return conditions;
 }
 
-/** Conditions of the specification's filters. Those of the usual search only use columns of the search index. */
-function filterConditions(search: VacantUnitSearch, place: Places): string[] {
+/** Conditions on what the unit belongs to. */
+function belongingConditions(search: VacantUnitSearch, place: Places): string[] {
   const conditions: string[] = [];
-  if (search.unitProfile) conditions.push(`unit_type = ${place.unseen(search.unitProfile, "text")}`);
-  if (search.typeOfBusiness) conditions.push(`type_of_business = ${place.unseen(search.typeOfBusiness, "text")}`);
-  // The rents of the unit overlap the requested range (requirements 11.8).
-  if (search.minRent > 0) conditions.push(`max_rent >= ${place.unseen(search.minRent, "numeric")}`);
-  if (search.maxRent > 0) conditions.push(`min_rent <= ${place.unseen(search.maxRent, "numeric")}`);
   if (search.propertyId > 0) conditions.push(`property_id = ${place.of(search.propertyId)}`);
   if (search.custodianId > 0)
     conditions.push(`property_id in (select id from properties where custodian_id = ${place.of(search.custodianId)})`);
   return conditions;
-}
-
-/**
- * Conditions of the further filters, the same text whichever of them are set: there would be a thousand texts otherwise, each to be
- * planned. What nobody has said of a unit is in no limit, but a vacant unit without a day is available now.
- */
-function furtherConditions(search: VacantUnitSearch, place: Places): string[] {
-  const subType = place.unseen(search.unitProfileSubType, "text");
-  const furnishing = place.unseen(search.furnishing, "text");
-  const day = place.unseen(search.availableBy || null, "date");
-  const deposit = place.unseen(search.maxDeposit, "numeric");
-  const most = place.unseen(search.maxArea, "numeric");
-  return [
-    `(${subType} = '' or unit_sub_type = ${subType})`,
-    `(${furnishing} = '' or furnishing = ${furnishing})`,
-    `(${day} is null or available_from is null or available_from <= ${day})`,
-    `(${deposit} = 0 or deposit <= ${deposit})`,
-    `area_of_unit >= ${place.unseen(search.minArea, "numeric")}`,
-    `(${most} = 0 or area_of_unit <= ${most})`,
-  ];
 }
 
 interface Order {
@@ -119,6 +81,7 @@ function matching(search: VacantUnitSearch, place: Places, limit: string) {
       ...vacantIn(search, place),
       ...nameConditions(search, place),
       ...filterConditions(search, place),
+      ...belongingConditions(search, place),
     ];
     return {
       ids: `select id, ${name} from units where ${conditions.join("\n      and ")}
@@ -130,6 +93,7 @@ function matching(search: VacantUnitSearch, place: Places, limit: string) {
   const conditions = [
     ...nameConditions(search, place),
     ...filterConditions(search, place),
+    ...belongingConditions(search, place),
     ...furtherConditions(search, place),
   ];
   return {

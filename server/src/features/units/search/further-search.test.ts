@@ -3,12 +3,12 @@ import { searchOrders, searchUnits } from "@vasati/contract/portfolio/units";
 import { vacantUnitsLookedThroughAtMost as lookedThroughAtMost } from "@vasati/contract/wire/paging";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestApp } from "../../../test/app/build-app.ts";
-import { buildTestApp, rejections } from "../../../test/app/build-app.ts";
-import { searchCalls } from "../../../test/calls/search-calls.ts";
-import { rowsRead } from "../../../test/database/rows-read.ts";
-import { makeProperty, makeUnit, makeUser } from "../../../test/records/factories.ts";
-import { inIndexOrder } from "../../platform/database/index-order.queries.ts";
+import type { TestApp } from "../../../../test/app/build-app.ts";
+import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
+import { searchCalls } from "../../../../test/calls/search-calls.ts";
+import { rowsRead } from "../../../../test/database/rows-read.ts";
+import { makeProperty, makeUnit, makeUser } from "../../../../test/records/factories.ts";
+import { inIndexOrder } from "../../../platform/database/index-order.queries.ts";
 import { vacantUnitsStatement } from "./vacant-units.queries.ts";
 
 let testApp: TestApp;
