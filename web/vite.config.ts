@@ -29,6 +29,12 @@ const fileNames = {
   assetFileNames: "assets/[name]-[hash:7][extname]",
 };
 
+/** The licence of the map's library asks to be named where its code is; minifiers drop it. */
+const licenceOf = ({ name }: { name: string }): string =>
+  name === "maplibre"
+    ? "/* MapLibre GL JS, 3-Clause BSD: https://github.com/maplibre/maplibre-gl-js/blob/main/LICENSE.txt */"
+    : "";
+
 /** `vite` serves the client alone; `vite build --app` makes the client first, then the module that renders it on the server. */
 export default defineConfig(({ command }) => ({
   plugins: [catalogues(), evaluatedModules(), leanSwr(), react()],
@@ -60,7 +66,7 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           input: ["src/main.tsx", "src/routing/prefetch.ts"],
-          output: { ...fileNames, codeSplitting: { groups: fewChunks } },
+          output: { ...fileNames, codeSplitting: { groups: fewChunks }, postBanner: licenceOf },
         },
       },
     },

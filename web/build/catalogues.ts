@@ -12,7 +12,7 @@ const isList = /\/src\/locales\/of-(search|visitors|managers|everything)\.ts$/;
 
 /** The pages in each list. */
 const lists: Readonly<Record<string, readonly string[]>> = {
-  managers: routes.filter(isManagerPage).map(({ page }) => page),
+  managers: ["portfolio/position", ...routes.filter(isManagerPage).map(({ page }) => page)],
   search: ["signed-in", "search-parts", ...routes.filter(isSearch).map(({ page }) => page)],
   visitors: routes.filter((route) => !isManagerPage(route) && !isSearch(route)).map(({ page }) => page),
   everything: ["everything"],

@@ -66,6 +66,7 @@ type Shared =
       | "lists"
       | "split"
       | "shortlist"
+      | "map"
     )
   | ("rent-parts" | "rent-forms" | "rent-records" | "words" | "seekers");
 
@@ -77,6 +78,7 @@ const isSmall = (id: string): boolean =>
 function placeForVisitors(id: string, graph: Graph): Shared {
   if (/\/features\/enquiries\/thread\//.test(id)) return "visits";
   if (/\/domain\/shortlist\//.test(id)) return "shortlist";
+  if (/\/ui\/map\/|\/IconMinus\.m?js$/.test(id)) return "map";
   if (isSmall(id) || id.endsWith("/with-proof.tsx")) return "parts";
   if (/\/features\/auth\/|\/people\/second-factors\.ts$/.test(id)) return "auth";
   if (isOfForms(id, graph)) return "forms";
@@ -164,9 +166,13 @@ const placeOf = once((id, graph): Shared => {
 /** In bytes. From here on, a separate chunk for two managers' screens is worth the request. */
 const large = 3_000;
 
+/** Small parts of what is too large: they belong to the form of a property. */
+const isOfPositions = (id: string): boolean => /\/properties\/manage\/form\/(position-field|map-reference)\./.test(id);
+
 /** Whether only two managers' screens use it, and it is too large for the others to load. */
 const isSeldom = once((id, graph) => {
   if (isForVisitors(id, graph) || /^rent-|^seekers$/.test(placeOf(id, graph))) return false;
+  if (isOfPositions(id)) return true;
   return entriesOf(id, graph).length < 3 && (graph.getModuleInfo(id)?.code?.length ?? 0) > large;
 });
 
@@ -209,12 +215,14 @@ const managerCode = filesOf([
  * Few chunks need few requests and compress better. In this order, each with everything that it needs and that isn't in an earlier one:
  * the API client, with which managers' screens start; the layout with the search, which is most people's first page; the prefetching of
  * managers' screens; then shared modules: of all pages; of forms, including schemas; of the pages about a unit; of the login; of the
- * pages where a visitor's visit or conversation is shown; of choosing documents; of shortlisted units; and of managers' screens, those with forms last, which visitors never load. Every other page and lazy part has its own chunk.
+ * pages where a visitor's visit or conversation is shown; of choosing documents; of shortlisted units; of maps; and of managers' screens, those with forms last, which visitors never load. Every other page and lazy part has its own chunk.
  */
 export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "base", test: (id: string) => id.includes("preload-helper") || base.has(id) },
   { name: "app", test: (id: string) => app.has(id) },
   { name: "manager-code", test: (id: string) => managerCode.has(id) },
+  // Pages load it late, and the map with its code.
+  { name: "trusted-script", test: (id: string) => id.endsWith("/lib/browser/trusted-script.ts") },
   shared("parts"),
   shared("forms"),
   shared("unit"),
@@ -222,6 +230,7 @@ export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   shared("visits"),
   shared("papers"),
   shared("shortlist"),
+  shared("map"),
   shared("manage"),
   shared("lists"),
   shared("figures"),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const compressible = /\.(js|css|svg|json|html|txt|webmanifest)$/;
+const compressible = /\.(m?js|css|svg|json|html|txt|webmanifest)$/;
 const client = new URL("../dist/client/", import.meta.url).pathname;
 
 /** Writes brotli-11 and gzip-9 copies of every compressible file, so that the server never compresses an asset. */

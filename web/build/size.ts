@@ -13,6 +13,7 @@ interface Budgets {
   managePage: { kilobytes: Budget };
   prefetch: { kilobytes: Budget };
   withoutNetwork: { kilobytes: Budget };
+  map: { kilobytes: Budget };
   enquiryForm: { kilobytes: Budget };
 }
 
@@ -67,6 +68,12 @@ const late = Array.from(filesOf(manifest, ["src/routing/after-calm.ts", "src/lib
 );
 const offline = kilobytes([...late, "service-worker.js", "offline.en.html"]);
 report("without a network, extra", offline, budgets.withoutNetwork.kilobytes, " KB");
+
+// What nobody else loads: the page of the map, the library and its worker.
+const worker = "../node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs";
+const ofMap = ["src/pages/map.tsx", "src/ui/map/maplibre.ts", worker];
+const map = Array.from(filesOf(manifest, ofMap)).filter((file) => !page.has(file));
+report("opening the map, extra, brotli", kilobytes(map), budgets.map.kilobytes, " KB");
 
 const form = "src/features/enquiries/enquire/enquiry-modal.tsx";
 if (existsSync(new URL(form, web))) {

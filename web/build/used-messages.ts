@@ -56,15 +56,22 @@ const searchParts = [
   "domain/shortlist/shortlist-parts.tsx",
   "features/vacancy-alerts/alert-dialog.tsx",
 ];
+/** What the form of a property loads when a position is chosen on a map, with messages of its own. */
+const positionDialog = "features/properties/manage/form/position-dialog.tsx";
 /** Where a page crashes, the layout loads it with the messages of the error page. */
 const errorScreen = "ui/feedback/error-screen.tsx";
 
-/** The code that uses the messages of a catalogue; `page` is a file of `pages/`, `signed-in` or `search-parts`. */
+/** The code that uses the messages of a catalogue; `page` is a file of `pages/`, `signed-in`, `search-parts` or `portfolio/position`. */
 export function codeOf(page: string): string {
   const ofSignedIn = codeFrom(signedIn, []);
   if (page === "signed-in") return ofSignedIn;
   if (page === "search-parts") return searchParts.map((part) => codeFrom(part, [])).join("\n");
+  if (page === "portfolio/position") return codeFrom(positionDialog, []);
   // Managers' pages are only for signed-in people; a visitors' page needs none of those messages.
   const ofFrame = codeFrom(frame, [search, signedIn, errorScreen, ...searchParts]);
-  return [ofFrame, codeFrom(`pages/${page}.tsx`, searchParts), page.includes("/") ? ofSignedIn : ""].join("\n");
+  return [
+    ofFrame,
+    codeFrom(`pages/${page}.tsx`, [...searchParts, positionDialog]),
+    page.includes("/") ? ofSignedIn : "",
+  ].join("\n");
 }

@@ -31,6 +31,8 @@ const launchOptions = (): LaunchOptions => ({
   env: { ...process.env, LC_ALL: "C.UTF-8" },
   args: [
     "--disable-gpu",
+    // Maps are drawn by WebGL, which the processor does here; newer versions want that said.
+    "--enable-unsafe-swiftshader",
     "--disable-quic",
     "--disable-background-networking",
     "--disable-component-update",

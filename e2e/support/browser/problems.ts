@@ -4,6 +4,9 @@ import type { BrowserContext } from "playwright-core";
 const repeated = /^Failed to load resource/;
 /** Most tests have no service worker (`visit.ts`). */
 const forbidden = /^Service Worker registration blocked/;
+/** Screenshots read what WebGL has drawn. */
+const slowPicture = /^\[\.WebGL-.*GPU stall due to ReadPixels/;
+const isKnown = (text: string) => forbidden.test(text) || slowPicture.test(text);
 /** Requests aborted because the page was left. */
 const leftBehind = "net::ERR_ABORTED";
 /** Only a test goes offline on purpose. */
@@ -26,7 +29,7 @@ export function watchForProblems(
   const isRepeated = (text: string) => repeated.test(text) || cutOffUrls.some((url) => text.includes(` ${url}`));
   context.on("console", (message) => {
     const text = message.text();
-    const isOfWeight = ["error", "warning"].includes(message.type()) && !isRepeated(text) && !forbidden.test(text);
+    const isOfWeight = ["error", "warning"].includes(message.type()) && !isRepeated(text) && !isKnown(text);
     if (isOfWeight) problems.push(`console: ${text}`);
   });
   context.on("weberror", (webError) => void problems.push(`error: ${String(webError.error())}`));

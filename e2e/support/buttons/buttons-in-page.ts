@@ -11,9 +11,9 @@ export interface MarkedButton {
  * those that close a dialog or end the session; journeys press them.
  */
 export function markNext({ pressed, pathname }: { pressed: string[]; pathname: string }): MarkedButton | null {
-  /** Disabled buttons, and those of the current state. */
+  /** Disabled buttons, those of the current state, and pins, which come and go with the map; its own tests press them. */
   const spent =
-    ":disabled, [aria-disabled=true], [aria-selected=true], [aria-current], [aria-hidden=true] *, [inert] *";
+    ":disabled, [aria-disabled=true], [aria-selected=true], [aria-current], [aria-hidden=true] *, [inert] *, .maplibregl-marker";
   const wordsOf = (element: Element) => (element.ariaLabel ?? element.textContent ?? "").trim().replaceAll(/\s+/g, " ");
   const dialogs = [...document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog]")];
   const dialog = dialogs.findLast((found) => found.checkVisibility());

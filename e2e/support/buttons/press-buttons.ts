@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { markNext, seesAnEffect, watchForEffects } from "./buttons-in-page.ts";
 
 /** Calls other than GET that only read: searches, the lookup of a unit's tenancy, and what dues would follow from terms. */
-const readings = /\/(searchfilters|tenancies\/unitprofiles|terms\/preview)$/;
+const readings = /\/(searchfilters|units\/map|tenancies\/unitprofiles|terms\/preview)$/;
 
 /**
  * Lets a page read and answers all other calls with 503, so that every button can be pressed without changing anything. Counts the

@@ -12,6 +12,7 @@ import type { MailServer } from "../../../server/test/peers/mail-server.ts";
 import { atEndOfRun } from "../../../server/test/app/run-end.ts";
 import { startServerProcess } from "../../../server/test/app/server-process.ts";
 import { startWebhookReceiver } from "../../../server/test/peers/webhook-receiver.ts";
+import { serveMapTiles } from "./map-tiles.ts";
 
 /** What tests need to know about the server; plain data, because tests run in separate processes. */
 export interface TestServer {
@@ -38,6 +39,7 @@ export async function startTestServer(): Promise<{ testServer: TestServer; close
   if (!existsSync(builtWeb)) throw new Error("The web is not built: npm run build");
   const mailServer = await startMailServer();
   const mailbox = await serveMails(mailServer);
+  const mapTiles = await serveMapTiles();
   const receiver = await startWebhookReceiver(() => ({ status: 200, body: "taken" }));
   const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-e2e-"));
   const authority = join(dataDirectory, "authority.pem");
@@ -53,6 +55,7 @@ export async function startTestServer(): Promise<{ testServer: TestServer; close
     DEMO: "true",
     LOG_LEVEL: "warn",
     SMTP_URL: mailServer.url,
+    MAP_STYLE_URL: mapTiles.style,
     WEBHOOK_NETWORKS: "127.0.0.0/8",
     NODE_EXTRA_CA_CERTS: authority,
     SIGNING_KEY: testSigningKey,
@@ -67,6 +70,7 @@ export async function startTestServer(): Promise<{ testServer: TestServer; close
   const close = async () => {
     await server.stop();
     mailbox.stop();
+    mapTiles.stop();
     await mailServer.stop();
     await receiver.stop();
     await rm(dataDirectory, { recursive: true, force: true });

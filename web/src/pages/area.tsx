@@ -9,10 +9,13 @@ import { cardsPerPage } from "@vasati/contract/wire/paging";
 import { linkPreviewOf } from "../domain/link-preview.ts";
 import { useApi } from "../lib/api/api-query.ts";
 import { PageHead } from "../lib/browser/head.tsx";
+import { useMapStyle } from "../lib/browser/map-style.ts";
 import { usePlace } from "../lib/browser/navigation.tsx";
 import { formatMoney, formatNumber } from "../lib/i18n/format.ts";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
+import { paths, withQuery } from "../routing/paths.ts";
 import type { Page } from "../routing/page.ts";
+import { LinkButton } from "../ui/controls/button.tsx";
 import { PageHeader } from "../ui/content/page-header.tsx";
 import { ErrorScreen } from "../ui/feedback/error-screen.tsx";
 import { EmptyState, ErrorState } from "../ui/feedback/state.tsx";
@@ -72,11 +75,19 @@ function Shown({ page }: { page: Answer }) {
         hidden={total === 0}
         area={page}
       />
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} action={<MapLink page={page} />} />
       <AreaUnits page={page} />
       <AlertButton {...soughtOn(page)} />
     </>
   );
+}
+
+/** The same on the map, where there is one. */
+function MapLink({ page }: { page: Answer }) {
+  const translate = useTranslate();
+  const { location, category, unitProfile } = soughtOn(page).sought;
+  const url = withQuery(paths.map, { location, category: [category, unitProfile].filter(Boolean).join(".") });
+  return useMapStyle() !== null && <LinkButton to={url}>{translate("map.open")}</LinkButton>;
 }
 
 /** What an alert of the page is about: one category of it. */

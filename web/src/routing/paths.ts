@@ -21,6 +21,7 @@ export const routeTable = {
   alerts: { path: "/user/alerts/stop", page: "visit", access: "public" },
   enquiries: { path: "/user/enquiries", page: "enquiries", access: "signed-in" },
   enquiry: { path: "/user/enquiry", page: "enquiries", access: "public" },
+  map: { path: "/map", page: "map", access: "public" },
   // What follows names the city, the area and the kind of unit.
   area: { path: "/rent", page: "area", access: "public" },
   login: { path: "/auth/login", page: "login", access: "public" },

@@ -1,4 +1,5 @@
 import { call } from "../../server/api.ts";
+import { drawnMap } from "../../records/portfolio/map.ts";
 import { open } from "../../browser/open.ts";
 import { field, fillInProperty, newProperty, openAddProperty, saveButton } from "../../records/portfolio/properties.ts";
 import { breakCall, see } from "../state.ts";
@@ -97,6 +98,30 @@ export const states: State[] = [
     },
   },
   { name: "edit-property", as: "custodian", open: async (stage) => void (await openEdit(stage)) },
+  {
+    name: "property-position",
+    as: "custodian",
+    open: async ({ page }) => {
+      await openAddProperty(page);
+      await field(page, "Google Map Reference").fill("https://www.google.com/maps/@12.9719,77.6412,17z");
+      await page.getByRole("button", { name: "Use 12.9719, 77.6412 from the reference" }).click();
+      await field(page, "Google Map Reference").fill("https://maps.app.goo.gl/abc123");
+      await see(page, /^Short links don't say where they lead/);
+      await page.getByRole("button", { name: "Change on the map" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "property-position-on-map",
+    isMain: true,
+    as: "custodian",
+    open: async ({ page }) => {
+      await openAddProperty(page);
+      await field(page, "Google Map Reference").fill("12.9719, 77.6412");
+      await page.getByRole("button", { name: "Choose on the map" }).click();
+      await drawnMap(page).waitFor();
+      await page.getByRole("button", { name: "Use this place" }).and(page.locator(":enabled")).waitFor();
+    },
+  },
   {
     name: "edit-property-conflict",
     as: "custodian",

@@ -1,19 +1,9 @@
 import { isLanguage } from "../i18n/i18n.tsx";
 import { savesData } from "./fetch-ahead.ts";
+import { trustedScript } from "./trusted-script.ts";
 import type { WorkerMessage } from "./worker-message.ts";
 
 const script = "/service-worker.js";
-/** Browsers with Trusted Types take the worker's address only from a policy, and the server allows no other. This one knows one address. */
-const trusted = (window as TrustingWindow).trustedTypes?.createPolicy("vasati", { createScriptURL: () => script });
-
-interface TrustingWindow {
-  trustedTypes?: {
-    createPolicy: (
-      name: string,
-      rules: { createScriptURL: () => string },
-    ) => { createScriptURL: (input: string) => string };
-  };
-}
 
 const { serviceWorker: container } = navigator as Partial<Navigator>;
 
@@ -40,7 +30,7 @@ const loadedFiles = () =>
 async function start(workers: ServiceWorkerContainer): Promise<void> {
   const isFirst = workers.controller === null;
   const post = async (message: WorkerMessage) => (await workers.ready).active?.postMessage(message);
-  const registration = await workers.register(trusted?.createScriptURL(script) ?? script);
+  const registration = await workers.register(trustedScript(script));
   // Some browsers neither register nor fail if workers are disabled.
   await registration?.update();
   const { lang } = document.documentElement;

@@ -24,13 +24,16 @@ const titleIn = (options: readonly Option[], value: string) => options.find((opt
 const isMissing = (groups: readonly OptionGroup[], value: string) =>
   value === "" || (groups.length > 0 && !findIn(groups, value));
 
-/** Whether each required choice is missing or isn't offered. While the options are unknown, any choice is accepted. */
-export function missingIn({ location, category }: SearchChoice, { areas, categories }: Offers) {
-  return { location: isMissing(areas, location), category: isMissing(categories, category) };
+/**
+ * Whether each required choice is missing or isn't offered. While the options are unknown, any choice is accepted. On the map
+ * (`isAnywhere`) no area is required.
+ */
+export function missingIn({ location, category }: SearchChoice, { areas, categories }: Offers, isAnywhere = false) {
+  return { location: !isAnywhere && isMissing(areas, location), category: isMissing(categories, category) };
 }
 
-export const isComplete = (choice: SearchChoice, offers: Offers): boolean =>
-  !Object.values(missingIn(choice, offers)).includes(true);
+export const isComplete = (choice: SearchChoice, offers: Offers, isAnywhere?: boolean): boolean =>
+  !Object.values(missingIn(choice, offers, isAnywhere)).includes(true);
 
 /** The titles of the choices; a unit type includes its category, because both commercial ones have it. */
 export function titlesOf(choice: SearchChoice, { areas, categories, businessTypes, rentRanges }: Offers) {

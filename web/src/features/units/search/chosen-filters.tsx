@@ -4,15 +4,15 @@ import { formatDate, formatMoney, formatNumber } from "../../../lib/i18n/format.
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import type { SearchChoice } from "../search-choice/search-choice.ts";
 import { furtherNames } from "../search-choice/search-choice.ts";
+import type { SearchLinkProps } from "./search-link.tsx";
 import { Ways } from "./ways.tsx";
 
-export interface ChosenFiltersProps {
+export interface ChosenFiltersProps extends Pick<SearchLinkProps, "urlOf" | "onSearch"> {
   choice: SearchChoice;
-  onSearch: (choice: SearchChoice) => void;
 }
 
 /** The further filters of a search, each a link to the search without it. */
-export function ChosenFilters({ choice, onSearch }: ChosenFiltersProps) {
+export function ChosenFilters({ choice, ...link }: ChosenFiltersProps) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
   const squareFeet = (size: string) => translate("unit.squareFeet", { size: formatNumber(Number(size)) });
@@ -29,8 +29,8 @@ export function ChosenFilters({ choice, onSearch }: ChosenFiltersProps) {
     .map((name) => ({ title: words[name](choice[name]), choice: { ...choice, [name]: "", page: 0 } }));
   return (
     <Ways
+      {...link}
       ways={ways}
-      onSearch={onSearch}
       sign={<IconX size={16} aria-hidden />}
       labelOf={(filter) => translate("search.without", { filter })}
     />

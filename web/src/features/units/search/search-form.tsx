@@ -19,6 +19,8 @@ interface SearchFormProps {
   /** The form was sent with this choice, so missing fields are marked. */
   asked: boolean;
   offers: Offers;
+  /** On the map: what stands in place of an area, which isn't required there. */
+  anywhere?: string | undefined;
   onSearch: (choice: SearchChoice) => void;
   onReset: () => void;
   /** Gets the focus after a reset. */
@@ -36,12 +38,14 @@ const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] 
  * category are chosen (requirements 5.1). The controls keep choices made before the code arrived; for another address the page creates the
  * form again (`key`).
  */
-export function SearchForm({ choice, asked, offers, onSearch, onReset, area, className }: SearchFormProps) {
+export function SearchForm({ choice, asked, offers, anywhere, onSearch, onReset, area, className }: SearchFormProps) {
   const translate = useTranslate();
   const [draft, setDraft] = useState(choice);
   const [sent, setSent] = useState(asked);
   const resetId = useId();
-  const missing = missingIn(draft, offers);
+  const isAnywhere = Boolean(anywhere);
+  const missing = missingIn(draft, offers, isAnywhere);
+  const path = anywhere ? paths.map : paths.search;
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,39 +53,24 @@ export function SearchForm({ choice, asked, offers, onSearch, onReset, area, cla
     const sending = readForm(form);
     setDraft(sending);
     setSent(true);
-    if (isComplete(sending, offers)) onSearch(sending);
-    else form.querySelector<HTMLElement>(missingIn(sending, offers).location ? "select" : "[name=category]")?.focus();
+    if (isComplete(sending, offers, isAnywhere)) onSearch(sending);
+    else
+      form
+        .querySelector<HTMLElement>(missingIn(sending, offers, isAnywhere).location ? "select" : "[name=category]")
+        ?.focus();
   };
 
   return (
     <search className={classNames(styles.panel, className)} aria-label={translate("search.filters")}>
       <form
-        action={paths.search}
+        action={path}
         noValidate
         autoComplete="off"
         onChange={({ currentTarget }) => setDraft(readForm(currentTarget))}
         onSubmit={send}
         className={styles.fields}
       >
-        <SelectField
-          ref={area}
-          name="location"
-          label={translate("search.area")}
-          placeholder={translate("search.areaChoose")}
-          required
-          options={offers.areas}
-          defaultValue={draft.location}
-          error={sent && missing.location ? translate("search.areaRequired") : undefined}
-        />
-        <SelectField
-          name="category"
-          label={translate("search.category")}
-          placeholder={translate("search.categoryChoose")}
-          required
-          options={offers.categories}
-          defaultValue={draft.category}
-          error={sent && missing.category ? translate("search.categoryRequired") : undefined}
-        />
+        <RequiredFilters area={area} draft={draft} offers={offers} anywhere={anywhere} missing={sent && missing} />
         <OptionalFilters choice={choice} draft={draft} offers={offers} />
         <MoreFilters draft={draft} />
         <div className={styles.actions}>
@@ -93,8 +82,41 @@ export function SearchForm({ choice, asked, offers, onSearch, onReset, area, cla
           </Button>
         </div>
       </form>
-      <form id={resetId} action={paths.search} onSubmit={(event) => (event.preventDefault(), onReset())} hidden />
+      <form id={resetId} action={path} onSubmit={(event) => (event.preventDefault(), onReset())} hidden />
     </search>
+  );
+}
+
+interface RequiredFiltersProps extends Pick<SearchFormProps, "offers" | "anywhere" | "area"> {
+  draft: SearchChoice;
+  /** Which of them are marked as missing, if any. */
+  missing: false | ReturnType<typeof missingIn>;
+}
+
+function RequiredFilters({ area, draft, offers, anywhere, missing }: RequiredFiltersProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <SelectField
+        ref={area}
+        name="location"
+        label={translate("search.area")}
+        placeholder={anywhere ?? translate("search.areaChoose")}
+        required={!anywhere || undefined}
+        options={offers.areas}
+        defaultValue={draft.location}
+        error={missing && missing.location ? translate("search.areaRequired") : undefined}
+      />
+      <SelectField
+        name="category"
+        label={translate("search.category")}
+        placeholder={translate("search.categoryChoose")}
+        required
+        options={offers.categories}
+        defaultValue={draft.category}
+        error={missing && missing.category ? translate("search.categoryRequired") : undefined}
+      />
+    </>
   );
 }
 

@@ -3,8 +3,10 @@ import { Link } from "../../../lib/browser/navigation.tsx";
 import type { SearchChoice } from "../search-choice/search-choice.ts";
 import { searchUrl } from "../search-choice/search-choice.ts";
 
-interface SearchLinkProps {
+export interface SearchLinkProps {
   choice: SearchChoice;
+  /** The address of a search; by default that of its results. */
+  urlOf?: ((choice: SearchChoice) => string) | undefined;
   onSearch: (choice: SearchChoice) => void;
   className?: string | undefined;
   label?: string | undefined;
@@ -14,9 +16,17 @@ interface SearchLinkProps {
 }
 
 /** A link to a search. */
-export const SearchLink = ({ choice, onSearch, className, label, current, children }: SearchLinkProps) => (
+export const SearchLink = ({
+  choice,
+  urlOf = searchUrl,
+  onSearch,
+  className,
+  label,
+  current,
+  children,
+}: SearchLinkProps) => (
   <Link
-    to={searchUrl(choice)}
+    to={urlOf(choice)}
     className={className}
     aria-label={label}
     aria-current={current || undefined}

@@ -9,6 +9,8 @@ import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
 import type { Offers } from "../search-choice/chosen.ts";
 import { titlesOf } from "../search-choice/chosen.ts";
 import { useKeepSearch } from "../search-choice/last-search.ts";
+import { Link } from "../../../lib/browser/navigation.tsx";
+import { paths } from "../../../routing/paths.ts";
 import { ChosenFilters, WiderSearches } from "./lazy-parts.tsx";
 import type { SearchChoice } from "../search-choice/search-choice.ts";
 import { furtherCount, searchUrl } from "../search-choice/search-choice.ts";
@@ -39,6 +41,9 @@ export function SearchResults({ choice, offers, heading, onSearch }: SearchResul
         </h2>
         <Count results={data} searching={!data && !error && !isPaused} />
         <Orders choice={choice} onSearch={onSearch} />
+        <Link to={mapUrlOf(choice)} className={styles.map}>
+          {translate("map.open")}
+        </Link>
       </div>
       {furtherCount(choice) > 0 && (
         <div className={styles.chosen}>
@@ -57,6 +62,9 @@ export function SearchResults({ choice, offers, heading, onSearch }: SearchResul
     </section>
   );
 }
+
+/** The same search on the map, which begins where the area is. */
+const mapUrlOf = (choice: SearchChoice) => searchUrl({ ...choice, sort: "", page: 0 }).replace(paths.search, paths.map);
 
 const useSearch = (choice: SearchChoice) => useApi(unitSearchQuery(choice));
 

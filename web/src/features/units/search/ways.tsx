@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import type { SearchChoice } from "../search-choice/search-choice.ts";
+import type { SearchLinkProps } from "./search-link.tsx";
 import { SearchLink } from "./search-link.tsx";
 import styles from "./ways.module.css";
 
@@ -9,9 +10,8 @@ interface Way {
   choice: SearchChoice;
 }
 
-interface WaysProps {
+interface WaysProps extends Pick<SearchLinkProps, "urlOf" | "onSearch"> {
   ways: readonly Way[];
-  onSearch: (choice: SearchChoice) => void;
   className?: string | undefined;
   /** After each title. */
   sign?: ReactNode;
@@ -20,11 +20,11 @@ interface WaysProps {
 }
 
 /** Searches to go on with, side by side. */
-export const Ways = ({ ways, onSearch, className, sign, labelOf }: WaysProps) => (
+export const Ways = ({ ways, className, sign, labelOf, ...link }: WaysProps) => (
   <ul className={classNames(styles.ways, className)}>
     {ways.map(({ title, choice }) => (
       <li key={title}>
-        <SearchLink choice={choice} onSearch={onSearch} className={styles.way} label={labelOf?.(title)}>
+        <SearchLink {...link} choice={choice} className={styles.way} label={labelOf?.(title)}>
           {title}
           {sign}
         </SearchLink>

@@ -1,10 +1,15 @@
+import type { Position } from "@vasati/contract/portfolio/positions";
 import type { Property } from "@vasati/contract/portfolio/properties";
 import { formatMoney } from "../../../../lib/i18n/format.ts";
 import type { Translate } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { RecordLink } from "../../../../manage/record/record-link.tsx";
+import { Link } from "../../../../lib/browser/navigation.tsx";
+import { paths } from "../../../../routing/paths.ts";
+import { useMapStyle } from "../../../../lib/browser/map-style.ts";
 import type { Fact } from "../../../../ui/content/facts.tsx";
 import { Facts } from "../../../../ui/content/facts.tsx";
+import { positionText } from "../form/position-text.ts";
 import { propertyWords } from "../form/property-form-words.ts";
 
 const webAddress = /^https?:\/\//i;
@@ -22,6 +27,15 @@ function MapReference({ reference }: { reference: string }) {
       {translate("property.openMap")}
     </a>
   );
+}
+
+/** Leads to where everybody sees it. */
+function MapLink({ property, position }: { property: Property; position: Position }) {
+  const isOn = useMapStyle();
+  const text = positionText(position);
+  // As near as buildings are.
+  const url = `${paths.map}?category=${property.propertiesCategory}&at=${position.latitude},${position.longitude},17`;
+  return isOn ? <Link to={url}>{text}</Link> : text;
 }
 
 const money = (amount: number | null | undefined) => typeof amount === "number" && formatMoney(amount);
@@ -47,7 +61,7 @@ export function PropertyFacts({ property }: { property: Property }) {
         </RecordLink>
       ),
     );
-  const { brokeragePaid, googleMapRef = "" } = property;
+  const { brokeragePaid, googleMapRef = "", position } = property;
   const always = [
     named("newOrOld", condition(property, translate)),
     linked("currentOwner", "owner", property.currentOwnerName),
@@ -60,6 +74,7 @@ export function PropertyFacts({ property }: { property: Property }) {
     named("sourceOfFinance", property.sourceOfFinance),
     named("ownershipDocuments", property.ownershipDocuments),
     named("googleMapRef", googleMapRef && <MapReference reference={googleMapRef} />),
+    named("position", position && <MapLink property={property} position={position} />),
     named("brokeragePaid", translate(brokeragePaid ? "unit.yes" : "unit.no")),
   ];
   const ofBroker = [named("brokerage", money(property.brokerage)), named("nameOfBroker", property.nameOfBroker)];

@@ -66,9 +66,10 @@ function useAdding(form: PropertyFormState, onAdded: AddPropertyProps["onAdded"]
   const answers = useAnswers();
   const letGo = useUnsavedGuard(form.isDirty);
   const create = useApiMutation("POST /properties", "submit");
-  const add = async (property: PropertyForm) => {
+  const add = async ({ position, ...property }: PropertyForm) => {
     try {
-      const added = await create.mutateAsync({ body: property });
+      // Only where there is one: the body of the specification has none.
+      const added = await create.mutateAsync({ body: position ? { ...property, position } : property });
       showToast("success", "property.added");
       void answers.invalidate("POST /properties");
       letGo();

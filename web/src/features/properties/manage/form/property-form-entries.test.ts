@@ -29,6 +29,7 @@ const leastBody = {
   careTakerContact: "",
   newOrOld: "New",
   googleMapRef: "",
+  position: null,
   valueOfProperty: null,
   ownershipDocuments: "",
   currentOwner: 0,

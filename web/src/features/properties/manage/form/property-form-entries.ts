@@ -3,6 +3,7 @@ import { propertyForm } from "@vasati/contract/portfolio/property-forms";
 import { addressEntries, addressIn } from "../../../../manage/form/fields/address-entries.ts";
 import { numberIn, schemaOfEntries } from "../../../../manage/form/entries.ts";
 import type { PropertyEntry } from "./property-form-words.ts";
+import { positionIn, positionText } from "./position-text.ts";
 import { district } from "./property-form-words.ts";
 
 /** The entries of the form, all of them text, including numbers and ids; empty for none. */
@@ -16,6 +17,7 @@ export const blankProperty: PropertyEntries = {
   ageOfProperty: "",
   ...addressEntries({ state: "Karnataka", country: "India" }, district),
   googleMapRef: "",
+  position: "",
   custodianId: "",
   careTaker: "",
   careTakerContact: "",
@@ -43,6 +45,7 @@ const bodyOf = (entries: PropertyEntries) => ({
   careTakerContact: entries.careTakerContact,
   newOrOld: entries.newOrOld,
   googleMapRef: entries.googleMapRef,
+  position: positionIn(entries.position),
   valueOfProperty: numberIn(entries.valueOfProperty),
   ownershipDocuments: entries.ownershipDocuments,
   currentOwner: Number(entries.currentOwner),
@@ -80,6 +83,7 @@ export const entriesOf = (property: PropertyRecord): PropertyEntries => ({
   newOrOld: property.newOrOld,
   ageOfProperty: textOf(property.ageOfProperty),
   googleMapRef: property.googleMapRef,
+  position: positionText(property.position),
   custodianId: textOf(property.custodianId),
   careTaker: textOf(property.careTaker),
   careTakerContact: property.careTakerContact,

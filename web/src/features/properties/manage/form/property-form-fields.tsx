@@ -12,6 +12,7 @@ import { RadioGroup } from "../../../../ui/controls/radio-group.tsx";
 import { LabelWords } from "../../../../ui/fields/field.tsx";
 import { SelectField } from "../../../../ui/fields/select-field.tsx";
 import { TextAreaField, TextField } from "../../../../ui/fields/text-field.tsx";
+import { PositionField } from "./position-field.tsx";
 import { EmployeeField, OwnerField } from "./property-form-people.tsx";
 import type { Chosen, PropertyFormState } from "./property-form-state.ts";
 import { areas, categories } from "./property-form.api.ts";
@@ -131,7 +132,12 @@ function AddressPart({ form }: PartProps) {
       <TextField autoComplete="off" inputMode="numeric" {...form.field("address.zipcode")} />
       <SelectField {...form.field("address.state")} options={only("Karnataka")} />
       <SelectField {...form.field("address.country")} options={only("India")} />
-      <TextField autoComplete="off" {...form.field("googleMapRef")} />
+      <WholeLine>
+        <TextField autoComplete="off" {...form.field("googleMapRef")} />
+      </WholeLine>
+      <WholeLine>
+        <PositionField form={form} />
+      </WholeLine>
     </FormSection>
   );
 }

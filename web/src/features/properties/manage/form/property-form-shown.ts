@@ -1,8 +1,10 @@
 import type { PropertyAddressForm } from "@vasati/contract/portfolio/addresses";
+import type { Position } from "@vasati/contract/portfolio/positions";
 import { formatMoney } from "../../../../lib/i18n/format.ts";
 import type { MessageId, Translate } from "../../../../lib/i18n/i18n.tsx";
 import { wholeAddress } from "../../../../manage/form/fields/address-entries.ts";
 import type { Choice } from "../../../../manage/form/fields/search-select.tsx";
+import { positionText } from "./position-text.ts";
 import { propertyWords } from "./property-form-words.ts";
 
 /** The labels of a property's fields, for the form, the history and version conflicts. */
@@ -28,6 +30,7 @@ export function shownOf(name: string, value: unknown, { translate, persons, titl
     const address = value as PropertyAddressForm;
     return wholeAddress({ ...address, area: titleOfArea(address.area) });
   }
+  if (name === "position") return positionText(value as Position | null);
   if (people.has(name)) return persons.find((person) => person.value === String(value))?.title ?? "";
   if (amounts.has(name)) return typeof value === "number" ? formatMoney(value) : "";
   if (name === "brokeragePaid") return translate(value === true ? "unit.yes" : "unit.no");

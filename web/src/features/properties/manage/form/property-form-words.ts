@@ -27,6 +27,7 @@ export const propertyWords = {
     help: "property.help.map",
     invalid: "property.invalid.map",
   },
+  position: { label: "property.field.position", invalid: "property.position.outsideIndia" },
   custodianId: { label: "property.field.custodianId", help: "property.help.custodian" },
   careTaker: { label: "property.field.careTaker" },
   careTakerContact: text("property.field.careTakerContact"),

@@ -12,5 +12,8 @@ export const categories = () => apiQuery("GET /properties/categories", {}, "load
 export const ownerCandidates = (ownershipStatus: "Current" | "Previous") => (search: string) =>
   apiQuery("GET /ownerProfiles", { query: { ownershipStatus, search, size: offered } }, "load");
 
+/** Where an area is. Without an answer, the map begins with all of India. */
+export const mapStart = (location: string) => apiQuery("GET /units/map/start", { query: { location } }, "silent");
+
 export const propertyById = (propertyId: number) =>
   apiQuery("GET /properties/{id}", { params: { id: String(propertyId) } }, "log");

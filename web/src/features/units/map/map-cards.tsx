@@ -1,0 +1,92 @@
+import type { UnitPin } from "@vasati/contract/portfolio/unit-map";
+import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
+import { useEffect, useRef } from "react";
+import { useShortlistParts } from "../../../domain/shortlist/load-shortlist.ts";
+import { rentWords } from "../../../domain/words/rent-words.ts";
+import { Link } from "../../../lib/browser/navigation.tsx";
+import { useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { unitUrl } from "../../../routing/paths.ts";
+import { fromResults, UnitCard, UnitCardSkeleton } from "../unit-card.tsx";
+import styles from "./map-cards.module.css";
+
+interface MapCardsProps {
+  /** Undefined while they are loading. */
+  units: readonly Unit[] | undefined;
+  /** The units whose pins are looked at. */
+  on: ReadonlySet<number>;
+  /** The first unit of the pin that was picked, which comes into view. */
+  picked: number | undefined;
+  /** The pointer or the focus is on a card; null when it leaves. */
+  onPoint: (unitProfileId: number | null) => void;
+}
+
+/** How many places are shown for cards that are loading. */
+const expected = 4;
+
+/** The cards beside the map. */
+export function MapCards({ units, on, picked, onPoint }: MapCardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Nearest: what is in view already stays where it is.
+    list.current?.querySelector(`[data-unit="${picked}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [picked]);
+  return (
+    <ul ref={list} className={styles.cards} aria-hidden={!units || undefined}>
+      {units
+        ? units.map((unit, place) => (
+            <li
+              key={unit.unitProfileId}
+              data-unit={unit.unitProfileId}
+              data-on={on.has(unit.unitProfileId) || undefined}
+              onPointerEnter={() => onPoint(unit.unitProfileId)}
+              onPointerLeave={() => onPoint(null)}
+              onFocus={() => onPoint(unit.unitProfileId)}
+              onBlur={() => onPoint(null)}
+            >
+              <CardWithHeart unit={unit} first={place === 0} />
+            </li>
+          ))
+        : Array.from({ length: expected }, (_, place) => (
+            <li key={place}>
+              <UnitCardSkeleton />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+function CardWithHeart({ unit, first = false }: { unit: Unit; first?: boolean }) {
+  const shortlist = useShortlistParts();
+  return (
+    <>
+      <UnitCard unit={unit} first={first} />
+      {shortlist && <shortlist.Heart unit={unit} />}
+    </>
+  );
+}
+
+interface PickedCardsProps {
+  pins: readonly UnitPin[];
+  /** The cards that are known; of other units there are name and rent. */
+  units: readonly Unit[];
+}
+
+/** The units of a pin. */
+export const PickedCards = ({ pins, units }: PickedCardsProps) => (
+  <ul className={styles.cards}>
+    {pins.map((pin) => {
+      const unit = units.find(({ unitProfileId }) => unitProfileId === pin.unitProfileId);
+      return <li key={pin.unitProfileId}>{unit ? <CardWithHeart unit={unit} /> : <PinLink pin={pin} />}</li>;
+    })}
+  </ul>
+);
+
+function PinLink({ pin: { unitProfileId, unitName, minRent } }: { pin: UnitPin }) {
+  const translate = useTranslate();
+  return (
+    <Link to={unitUrl(unitProfileId)} state={fromResults} className={styles.plain}>
+      <span className={styles.name}>{unitName}</span>
+      {rentWords({ minRent, maxRent: 0 }, translate)}
+    </Link>
+  );
+}

@@ -1,0 +1,188 @@
+import { mapCardsAtMost } from "@vasati/contract/wire/paging";
+import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
+import type { UnitMap as UnitMapAnswer, UnitPin } from "@vasati/contract/portfolio/unit-map";
+import { IconList, IconMap, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { formatNumber } from "../../../lib/i18n/format.ts";
+import type { Translate } from "../../../lib/i18n/i18n.tsx";
+import { useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";
+import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import { VisuallyHidden } from "../../../ui/content/visually-hidden.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
+import { MapView } from "../../../ui/map/map-view.tsx";
+import type { MapPlace } from "../../../ui/map/mercator.ts";
+import { boundsOf } from "../../../ui/map/mercator.ts";
+import type { SearchChoice } from "../search-choice/search-choice.ts";
+import { MapCards, PickedCards } from "./map-cards.tsx";
+import type { PinGroup } from "./pin-groups.ts";
+import { pinGroups } from "./pin-groups.ts";
+import { Pins } from "./pins.tsx";
+import { unitMapQuery } from "./unit-map.api.ts";
+import styles from "./unit-map.module.css";
+import { useMapSearch } from "./use-map-search.ts";
+import { useSize } from "./use-size.ts";
+import type { MapStart } from "./use-map-place.ts";
+
+interface UnitMapProps {
+  /** The address of the map's style. */
+  style: string;
+  choice: SearchChoice;
+  /** Whether the filters say what is searched for. */
+  searches: boolean;
+  start: MapStart;
+  onPlace: (place: MapPlace) => void;
+  /** Title and filters. */
+  children: ReactNode;
+}
+
+const noPins: readonly UnitPin[] = [];
+const noUnits: readonly Unit[] = [];
+
+/** The vacant units of the part that the map shows: pins and cards side by side, or on a phone either of them. */
+export function UnitMap({ style, choice, searches, start, onPlace, children }: UnitMapProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const place = size && start(size);
+  const found = useMapSearch(searches && size && place ? unitMapQuery(choice, boundsOf(place, size)) : null);
+  const { pins = noPins, items = noUnits } = found.data ?? {};
+  const groups = useMemo(() => pinGroups(pins), [pins]);
+  const { looked, lookedAt, picked, pick, point } = useLooked(groups);
+  const [view, setView] = useState<"map" | "list">("map");
+  return (
+    <div className={styles.page} data-view={view}>
+      <div className={styles.side}>
+        <div className={styles.head}>{children}</div>
+        <div className={styles.list}>
+          <h2>
+            <VisuallyHidden>{translate("map.units")}</VisuallyHidden>
+          </h2>
+          <Found found={found} searches={searches}>
+            <MapCards
+              units={found.data?.items}
+              on={lookedAt}
+              picked={picked?.units[0]?.unitProfileId}
+              onPoint={point}
+            />
+          </Found>
+        </div>
+      </div>
+      <div className={styles.map}>
+        <div ref={frame} className={styles.size} />
+        {place && (
+          <MapView
+            label={translate("map.label")}
+            style={style}
+            place={place}
+            onPlace={onPlace}
+            without={translate("map.withList")}
+            renderMarks={(drawn) => (
+              <Pins
+                key={language}
+                drawn={drawn}
+                groups={groups}
+                looked={looked}
+                onPick={pick}
+                onPoint={(group) => point(group?.units[0]?.unitProfileId ?? null)}
+              />
+            )}
+          >
+            {picked && <Picked group={picked} cards={items} onClose={() => pick(null)} />}
+          </MapView>
+        )}
+      </div>
+      <Button look="primary" className={styles.toggle} onClick={() => setView(view === "map" ? "list" : "map")}>
+        {view === "map" ? <IconList size={20} aria-hidden /> : <IconMap size={20} aria-hidden />}
+        {view === "map" ? listWords(found, translate) : translate("map.open")}
+      </Button>
+    </div>
+  );
+}
+
+/** The pins that are looked at: the one that was picked, and the one under the pointer, on the map or in the list. */
+function useLooked(groups: readonly PinGroup[]) {
+  const [picked, pick] = useState<PinGroup | null>(null);
+  const [pointed, point] = useState<number | null>(null);
+  const looked = useMemo(() => {
+    const has = ({ units }: PinGroup) => units.some(({ unitProfileId }) => unitProfileId === pointed);
+    return [...new Set([groups.find(has), picked])].filter((group) => group !== null && group !== undefined);
+  }, [groups, picked, pointed]);
+  const lookedAt = new Set(looked.flatMap(({ units }) => units.map(({ unitProfileId }) => unitProfileId)));
+  return { looked, lookedAt, picked, pick, point };
+}
+
+interface PickedProps {
+  group: PinGroup;
+  /** Those that are known. */
+  cards: readonly Unit[];
+  onClose: () => void;
+}
+
+/** What the pin stands for, over the map. */
+function Picked({ group: { units }, cards, onClose }: PickedProps) {
+  const translate = useTranslate();
+  const closeOn = useEffectEvent((key: string) => {
+    if (key === "Escape") onClose();
+  });
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => closeOn(key);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <section aria-labelledby="picked" className={styles.picked}>
+      <div className={styles.title}>
+        <h2 id="picked">{translate("search.found", { count: units.length, shown: formatNumber(units.length) })}</h2>
+        <IconButton label={translate("dialog.close")} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={styles.cards}>
+        <PickedCards pins={units} units={cards} />
+      </div>
+    </section>
+  );
+}
+
+interface FoundProps {
+  found: ReturnType<typeof useMapSearch>;
+  searches: boolean;
+  children: ReactNode;
+}
+
+/** How much there is where the map is, and the cards; or why there is none. */
+function Found({ found: { data, error, isPending, isPaused, retry }, searches, children }: FoundProps) {
+  const translate = useTranslate();
+  if (!searches) return <EmptyState>{translate("map.chooseCategory")}</EmptyState>;
+  if (error) return <ErrorState onRetry={retry}>{translate("search.failed")}</ErrorState>;
+  if (isPaused && !data) return <EmptyState>{translate("search.offline")}</EmptyState>;
+  const shown = data?.pins.length ?? 0;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {data ? foundWords(data, translate) : translate("search.searching")}
+        {data && isPending && <Spinner />}
+      </p>
+      {(!data || shown > 0) && children}
+      {shown > mapCardsAtMost && (
+        <p className={styles.more}>{translate("map.cardsAtMost", { shown: formatNumber(mapCardsAtMost) })}</p>
+      )}
+    </>
+  );
+}
+
+/** On a phone the map alone is seen: what the list has to say is what leads there. */
+function listWords({ data, error }: Pick<FoundProps["found"], "data" | "error">, translate: Translate): string {
+  if (error) return translate("search.failed");
+  const count = data?.pins.length ?? 0;
+  return data && count === 0 ? translate("map.nothingHere") : translate("map.showList", { count });
+}
+
+function foundWords({ pins, isCutShort }: UnitMapAnswer, translate: Translate): string {
+  const shown = formatNumber(pins.length);
+  if (isCutShort) return translate("map.cutShort", { shown });
+  return pins.length > 0 ? translate("search.found", { count: pins.length, shown }) : translate("map.nothing");
+}
