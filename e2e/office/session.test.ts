@@ -86,7 +86,7 @@ const refusedAs = (status: number) =>
   );
 
 describe("the end of a session", () => {
-  itInMatrix("leaves the next person nothing of the previous one, even in a tab that was frozen", async () => {
+  it("leaves the next person nothing of the previous one, even in a tab that was frozen", async () => {
     const { page } = await visit({ stored: { accessToken: await logIn(demoAccount("owner")) } });
     await openDocuments(page);
     await page.evaluate(
@@ -99,45 +99,37 @@ describe("the end of a session", () => {
     await expectSeen(page.getByText("No documents yet"));
   });
 
-  itInMatrix(
-    "says 'Session Expired' on 401, clears everything and opens the login",
-    { meta: { provesInMatrix: "8.1" } },
-    async () => {
-      const { token } = await register();
-      await call("POST /users/logout", { token });
-      const stored = { accessToken: token, unitId: "7", categories: "[]" };
-      const { page } = await visit({
-        stored,
-        expected: refusedAs(401),
-      });
-      await open(page, "/user/enquiries");
-      await page.waitForURL("**/auth/login?**");
-      await expectSeen(alert(page).getByText("Session Expired", { exact: true }));
-      await expectSeen(alert(page).getByText("Error", { exact: true }));
-      expect(await storageOf(page)).toEqual([]);
-    },
-  );
+  it("says 'Session Expired' on 401, clears everything and opens the login", { meta: { proves: "8.1" } }, async () => {
+    const { token } = await register();
+    await call("POST /users/logout", { token });
+    const stored = { accessToken: token, unitId: "7", categories: "[]" };
+    const { page } = await visit({
+      stored,
+      expected: refusedAs(401),
+    });
+    await open(page, "/user/enquiries");
+    await page.waitForURL("**/auth/login?**");
+    await expectSeen(alert(page).getByText("Session Expired", { exact: true }));
+    await expectSeen(alert(page).getByText("Error", { exact: true }));
+    expect(await storageOf(page)).toEqual([]);
+  });
 
-  itInMatrix(
-    "says nothing on 422, clears everything and opens the login",
-    { meta: { provesInMatrix: "8.2" } },
-    async () => {
-      const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, {
-        issuedAt: new Date(),
-        expiresAt: inAnHour(),
-      });
-      const stored = { accessToken: forged, unitId: "7" };
-      const { page } = await visit({
-        stored,
-        expected: refusedAs(422),
-      });
-      await open(page, "/user/enquiries");
-      await page.waitForURL("**/auth/login?**");
-      await expectSeen(page.getByRole("heading", { level: 1, name: "Login" }));
-      expect(await storageOf(page)).toEqual([]);
-      expect((await page.getByLabel("Notifications").innerText()).trim()).toBe("");
-    },
-  );
+  it("says nothing on 422, clears everything and opens the login", { meta: { proves: "8.2" } }, async () => {
+    const forged = await tokensSignedWith(`not ${testSigningKey}`).sign(claims, {
+      issuedAt: new Date(),
+      expiresAt: inAnHour(),
+    });
+    const stored = { accessToken: forged, unitId: "7" };
+    const { page } = await visit({
+      stored,
+      expected: refusedAs(422),
+    });
+    await open(page, "/user/enquiries");
+    await page.waitForURL("**/auth/login?**");
+    await expectSeen(page.getByRole("heading", { level: 1, name: "Login" }));
+    expect(await storageOf(page)).toEqual([]);
+    expect((await page.getByLabel("Notifications").innerText()).trim()).toBe("");
+  });
 
   itInMatrix("treats an expired token like none", { meta: { provesInMatrix: "4.12" } }, async () => {
     const expired = await tokensSignedWith(testSigningKey).sign(claims, {

@@ -51,7 +51,7 @@ export const searchUnitMap = endpoint({
   access: "public",
   body: unitMapSearch,
   reads: ["unit", "property"],
-  offline: "lastSeen",
+  // Parts of a map hardly ever repeat, and would drive out what is kept for days without a network.
   success: { status: 200, answer: unitMap },
 });
 

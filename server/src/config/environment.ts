@@ -47,10 +47,19 @@ const networks = list.refine(
   "must be networks such as 10.1.0.0/16, parted by commas",
 );
 
+/** One host, which can't be read as more in a policy: no pattern, and nothing that parts directives. */
+const isHost = (name: string) => /^([\w.-]+|\[[\da-f:.]+\])$/i.test(name);
+
 /** Whether it's an address or a path of this site, as pages write it. */
 function isOnTheWeb(written: string): boolean {
   const url = URL.parse(written, "https://this-site.invalid");
-  return url !== null && /^(https?:\/\/|\/(?![/\\]))/.test(written) && url.username === "" && url.password === "";
+  return (
+    url !== null &&
+    isHost(url.hostname) &&
+    /^(https?:\/\/|\/(?![/\\]))/.test(written) &&
+    url.username === "" &&
+    url.password === ""
+  );
 }
 
 /** Trimmed; empty switches the map off. */
@@ -65,7 +74,11 @@ const mapStyle = z
 const origins = list
   .transform((addresses) => addresses.map((each) => each.replace(/\/$/, "")))
   .refine(
-    (addresses) => addresses.every((each) => /^https?:\/\//.test(each) && URL.parse(each)?.origin === each),
+    (addresses) =>
+      addresses.every((each) => {
+        const url = URL.parse(each);
+        return /^https?:\/\//.test(each) && url?.origin === each && isHost(url.hostname);
+      }),
     "must be origins such as https://tiles.example.org, parted by commas",
   );
 

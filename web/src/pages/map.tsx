@@ -9,6 +9,7 @@ import { isComplete } from "../features/units/search-choice/chosen.ts";
 import type { SearchChoice } from "../features/units/search-choice/search-choice.ts";
 import { nothingChosen, searchUrl } from "../features/units/search-choice/search-choice.ts";
 import { PageHead } from "../lib/browser/head.tsx";
+import { goBack } from "../lib/browser/go-back.ts";
 import { navigate, usePlace } from "../lib/browser/navigation.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { paths } from "../routing/paths.ts";
@@ -52,20 +53,21 @@ function Searching({ style }: { style: string }) {
   const address = useMemo(() => readMapAddress(search), [search]);
   const { choice, at, location } = address;
   const { lists, failed, retry } = useSearchLists();
-  const { start, onPlace } = useMapPlace(address);
+  const { start, onPlace, settle } = useMapPlace(address);
   const bar = useRef<HTMLDetailsElement>(null);
   const area = useRef<HTMLSelectElement>(null);
   const searches = isComplete(choice, lists, true);
   const onSearch = (next: SearchChoice) => {
+    settle();
     navigate(mapUrl(next, next.location ? null : at), { within: true });
     bar.current?.removeAttribute("open");
     bar.current?.querySelector("summary")?.focus();
   };
   return (
-    <UnitMap style={style} choice={choice} searches={searches} start={start} onPlace={onPlace}>
+    <UnitMap style={style} choice={choice} searches={searches} start={start} moves={{ onMove: settle, onPlace }}>
       <PageHeader
         title={translate("map.title")}
-        onBack={() => navigate(searchUrl({ ...choice, location }))}
+        onBack={() => goBack(searchUrl({ ...choice, location }))}
         backTo={paths.search}
       />
       {failed ? (
@@ -73,12 +75,16 @@ function Searching({ style }: { style: string }) {
       ) : (
         <MapFilters
           choice={choice}
+          location={location}
           offers={lists}
           searches={searches}
           bar={bar}
           area={area}
           onSearch={onSearch}
-          onReset={() => navigate(mapUrl(nothingChosen, at), { within: true })}
+          onReset={() => {
+            settle();
+            navigate(mapUrl(nothingChosen, at), { within: true });
+          }}
         />
       )}
     </UnitMap>

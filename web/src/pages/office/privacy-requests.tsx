@@ -8,7 +8,8 @@ import { PageHead } from "../../lib/browser/head.tsx";
 import { Link, navigate, usePlace } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";
-import { goBack, managePage } from "../../manage/page/manage-page.tsx";
+import { goBack } from "../../lib/browser/go-back.ts";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { paths } from "../../routing/paths.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 

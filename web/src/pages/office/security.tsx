@@ -5,7 +5,8 @@ import { settingsUrl } from "../../features/settings/settings.api.ts";
 import { PageHead } from "../../lib/browser/head.tsx";
 import { usePlace } from "../../lib/browser/navigation.tsx";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
-import { goBack, managePage } from "../../manage/page/manage-page.tsx";
+import { goBack } from "../../lib/browser/go-back.ts";
+import { managePage } from "../../manage/page/manage-page.tsx";
 import { paths } from "../../routing/paths.ts";
 import { PageHeader } from "../../ui/content/page-header.tsx";
 

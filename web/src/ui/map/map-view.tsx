@@ -16,15 +16,21 @@ export interface DrawnMap {
   Marker: typeof Marker;
 }
 
-interface MapViewProps {
+/** What follows the map's movements. */
+export interface MapMoves {
+  /** When one begins. */
+  onMove?: (() => void) | undefined;
+  /** After each, with the place that the map shows now. */
+  onPlace: (place: MapPlace) => void;
+}
+
+interface MapViewProps extends MapMoves {
   /** For screen readers. */
   label: string;
   /** The address of its style. */
   style: string;
   /** What it shows; another place moves it there. */
   place: MapPlace;
-  /** After each movement, with the place that it shows now. */
-  onPlace: (place: MapPlace) => void;
   /** What to do where the map isn't there: the list goes on working, or the form. */
   without: string;
   /** Draws on the map, once it's there. */
@@ -55,9 +61,9 @@ export function MapView(props: MapViewProps) {
 
 type OneMapProps = MapViewProps & { onRetry: () => void };
 
-function OneMap({ label, style, place, onPlace, without, renderMarks, onRetry, children }: OneMapProps) {
+function OneMap({ label, style, place, onMove, onPlace, without, renderMarks, onRetry, children }: OneMapProps) {
   const translate = useTranslate();
-  const { frame, drawn, state } = useDrawnMap({ label, style, place, onPlace });
+  const { frame, drawn, state } = useDrawnMap({ label, style, place, onMove, onPlace });
   const again = useEffectEvent(() => {
     if (state === "failed" || state === "incomplete") onRetry();
   });
@@ -124,13 +130,20 @@ function MapState({ state, without, onRetry }: MapStateProps) {
   );
 }
 
+type Drawing = MapMoves & Pick<MapViewProps, "label" | "style" | "place">;
+
 /** Makes the map, and removes it with the component. */
-function useDrawnMap({ label, style, place, onPlace }: Pick<MapViewProps, "label" | "style" | "place" | "onPlace">) {
+function useDrawnMap({ label, style, place, onMove, onPlace }: Drawing) {
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnMap>();
   const [state, setState] = useState<State>("coming");
   const start = useEffectEvent(() => ({ place, label }));
-  const moved = useEffectEvent((map: MapLibre) => onPlace(placeOf(map)));
+  const reported = useRef<MapPlace>(null);
+  const begun = useEffectEvent(() => onMove?.());
+  const moved = useEffectEvent((map: MapLibre) => {
+    reported.current = placeOf(map);
+    onPlace(reported.current);
+  });
   useEffect(() => {
     let remove: (() => void) | undefined;
     let isGone = false;
@@ -152,6 +165,7 @@ function useDrawnMap({ label, style, place, onPlace }: Pick<MapViewProps, "label
         if (!hasStyle) setState("failed");
         else if ("sourceId" in event) setState("incomplete");
       });
+      map.on("movestart", () => begun());
       map.on("moveend", () => moved(map));
     };
     begin().catch(() => setState("failed"));
@@ -164,6 +178,8 @@ function useDrawnMap({ label, style, place, onPlace }: Pick<MapViewProps, "label
   const { latitude, longitude, zoom } = place;
   useEffect(() => {
     const wanted = { latitude, longitude, zoom };
+    // The map itself has been there, and may be moving on.
+    if (reported.current && isSame(reported.current, wanted)) return;
     if (drawn && !isSame(placeOf(drawn.map), wanted)) drawn.map.jumpTo({ center: [longitude, latitude], zoom });
   }, [drawn, latitude, longitude, zoom]);
   useEffect(() => drawn?.map.getCanvas().setAttribute("aria-label", label), [drawn, label]);

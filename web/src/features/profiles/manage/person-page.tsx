@@ -6,7 +6,7 @@ import { PageHead } from "../../../lib/browser/head.tsx";
 import { navigate, usePlace } from "../../../lib/browser/navigation.tsx";
 import { aFlag, anId } from "../../../lib/browser/list-address.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { goBack } from "../../../manage/page/manage-page.tsx";
+import { goBack } from "../../../lib/browser/go-back.ts";
 import { PartLoading } from "../../../manage/page/part-loading.tsx";
 import type { Path } from "../../../routing/paths.ts";
 import { profileUrl } from "../../../routing/addresses.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHead } from "../../../lib/browser/head.tsx";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
-import { goBack } from "../../../manage/page/manage-page.tsx";
+import { goBack } from "../../../lib/browser/go-back.ts";
 import type { Path } from "../../../routing/paths.ts";
 import { PageHeader } from "../../../ui/content/page-header.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";

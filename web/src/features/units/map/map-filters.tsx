@@ -11,6 +11,8 @@ import styles from "./map-filters.module.css";
 
 interface MapFiltersProps {
   choice: SearchChoice;
+  /** The area to which the map goes, until it's there. */
+  location: string;
   offers: Offers;
   /** Whether the filters say what is searched for: then they are folded. */
   searches: boolean;
@@ -21,13 +23,13 @@ interface MapFiltersProps {
 }
 
 /** The form of the search, whose area is where the map goes; and what of it is chosen. */
-export function MapFilters({ choice, offers, searches, bar, area, onSearch, onReset }: MapFiltersProps) {
+export function MapFilters({ choice, location, offers, searches, bar, area, onSearch, onReset }: MapFiltersProps) {
   const translate = useTranslate();
   return (
     <div className={styles.filters}>
       {searches && <ChosenBar choice={choice} offers={offers} bar={bar} />}
       <SearchForm
-        key={mapUrl(choice, null)}
+        key={mapUrl({ ...choice, location }, null)}
         choice={choice}
         asked={false}
         offers={offers}

@@ -1,5 +1,6 @@
 import { mapCardsAtMost } from "@vasati/contract/wire/paging";
 import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
+import type { Position } from "@vasati/contract/portfolio/positions";
 import type { UnitMap as UnitMapAnswer, UnitPin } from "@vasati/contract/portfolio/unit-map";
 import { IconList, IconMap, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -11,8 +12,8 @@ import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { VisuallyHidden } from "../../../ui/content/visually-hidden.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/state.tsx";
+import type { MapMoves } from "../../../ui/map/map-view.tsx";
 import { MapView } from "../../../ui/map/map-view.tsx";
-import type { MapPlace } from "../../../ui/map/mercator.ts";
 import { boundsOf } from "../../../ui/map/mercator.ts";
 import type { SearchChoice } from "../search-choice/search-choice.ts";
 import { MapCards, PickedCards } from "./map-cards.tsx";
@@ -32,7 +33,7 @@ interface UnitMapProps {
   /** Whether the filters say what is searched for. */
   searches: boolean;
   start: MapStart;
-  onPlace: (place: MapPlace) => void;
+  moves: MapMoves;
   /** Title and filters. */
   children: ReactNode;
 }
@@ -41,7 +42,7 @@ const noPins: readonly UnitPin[] = [];
 const noUnits: readonly Unit[] = [];
 
 /** The vacant units of the part that the map shows: pins and cards side by side, or on a phone either of them. */
-export function UnitMap({ style, choice, searches, start, onPlace, children }: UnitMapProps) {
+export function UnitMap({ style, choice, searches, start, moves, children }: UnitMapProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
@@ -77,7 +78,7 @@ export function UnitMap({ style, choice, searches, start, onPlace, children }: U
             label={translate("map.label")}
             style={style}
             place={place}
-            onPlace={onPlace}
+            {...moves}
             without={translate("map.withList")}
             renderMarks={(drawn) => (
               <Pins
@@ -104,7 +105,11 @@ export function UnitMap({ style, choice, searches, start, onPlace, children }: U
 
 /** The pins that are looked at: the one that was picked, and the one under the pointer, on the map or in the list. */
 function useLooked(groups: readonly PinGroup[]) {
-  const [picked, pick] = useState<PinGroup | null>(null);
+  // By its position: the units there may become others.
+  const [pickedAt, pick] = useState<Position | null>(null);
+  const picked =
+    groups.find(({ latitude, longitude }) => latitude === pickedAt?.latitude && longitude === pickedAt.longitude) ??
+    null;
   const [pointed, point] = useState<number | null>(null);
   const looked = useMemo(() => {
     const has = ({ units }: PinGroup) => units.some(({ unitProfileId }) => unitProfileId === pointed);
@@ -178,7 +183,7 @@ function Found({ found: { data, error, isPending, isPaused, retry }, searches, c
 function listWords({ data, error }: Pick<FoundProps["found"], "data" | "error">, translate: Translate): string {
   if (error) return translate("search.failed");
   const count = data?.pins.length ?? 0;
-  return data && count === 0 ? translate("map.nothingHere") : translate("map.showList", { count });
+  return data && count === 0 && !data.isCutShort ? translate("map.nothingHere") : translate("map.showList", { count });
 }
 
 function foundWords({ pins, isCutShort }: UnitMapAnswer, translate: Translate): string {

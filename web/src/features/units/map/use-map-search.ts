@@ -1,12 +1,9 @@
 import type { UnitMap } from "@vasati/contract/portfolio/unit-map";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { isFresh } from "../../../lib/api/answers.tsx";
+import { useEffect, useMemo, useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
-import { useAnswers } from "../../../lib/api/api-query.ts";
 import type { Answered, ApiQuery } from "../../../lib/api/query.ts";
 import { fetchOnce } from "../../../lib/api/query.ts";
 import { useOnline, withNetwork } from "../../../lib/browser/online.ts";
-import { useShownFromCache } from "../../../lib/session/cached-since.ts";
 
 type Query = ApiQuery<UnitMap>;
 
@@ -24,29 +21,22 @@ interface Settled {
 
 /**
  * The search where the map is. It shows the last answer until the next one is there, and gives up a request that the map has
- * moved on from, which `useApi` would let end. Null searches for nothing.
+ * moved on from, which `useApi` would let end and keep: parts of a map hardly ever repeat. Null searches for nothing.
  */
 export function useMapSearch(query: Query | null) {
-  const answers = useAnswers();
   const [settled, setSettled] = useState<Settled>();
   const [attempt, setAttempt] = useState(0);
   const asked = useMemo((): Asked => ({ query, attempt }), [query, attempt]);
   const isOnline = useOnline();
-  const known = useEffectEvent((search: Query) => answers.known(search)?.data);
-  const keep = useEffectEvent((search: Query, answered: Answered<UnitMap>) => answers.setData(search, answered));
   useEffect(() => {
     const { query: search } = asked;
     if (search === null) return undefined;
     const stopping = new AbortController();
     const { signal } = stopping;
-    const fresh = known(search);
     const ask = async () => {
-      if (isFresh(fresh)) return setSettled({ asked, answered: fresh });
       try {
         const answered = (await withNetwork(() => fetchOnce(search, undefined, { signal }))) as Answered<UnitMap>;
-        if (signal.aborted) return;
-        keep(search, answered);
-        setSettled({ asked, answered });
+        if (!signal.aborted) setSettled({ asked, answered });
       } catch (error) {
         if (!signal.aborted) setSettled((before) => ({ asked, answered: before?.answered, error: error as ApiError }));
       }
@@ -54,7 +44,6 @@ export function useMapSearch(query: Query | null) {
     void ask();
     return () => stopping.abort();
   }, [asked]);
-  useShownFromCache(settled?.answered);
   const isPending = query !== null && settled?.asked !== asked;
   return {
     data: query === null ? undefined : settled?.answered?.answer,

@@ -11,7 +11,7 @@ import { today } from "../../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { SaveFailure } from "../../../../manage/form/form-failures.tsx";
 import { useUnsavedGuard } from "../../../../manage/form/guards/unsaved-guard.ts";
-import { goBack } from "../../../../manage/page/manage-page.tsx";
+import { goBack } from "../../../../lib/browser/go-back.ts";
 import { PartLoading } from "../../../../manage/page/part-loading.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Card } from "../../../../ui/content/card.tsx";
