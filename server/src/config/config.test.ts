@@ -177,6 +177,7 @@ describe("readConfig", () => {
     ["MAP_STYLE_URL", "https://asha:secret@tiles.example.org/style.json", mapStyleMessage],
     ["MAP_ORIGINS", "https://tiles.example.org/tiles", mapOriginsMessage],
     ["MAP_ORIGINS", "*.example.org", mapOriginsMessage],
+    ["MAP_ORIGINS", "https://*.example.org", mapOriginsMessage],
     ["MAP_ORIGINS", "https://tiles.example.org; script-src *", mapOriginsMessage],
     ["SESSION_HOURS", "0", "SESSION_HOURS must be a whole number from 1 to 720."],
     ["SESSION_IDLE_HOURS", "721", "SESSION_IDLE_HOURS must be a whole number from 1 to 720."],
