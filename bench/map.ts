@@ -1,6 +1,6 @@
-import { india } from "@vasati/contract/portfolio/india-bounds";
-import { searchUnitMap } from "@vasati/contract/portfolio/unit-map";
-import type { UnitMapSearch } from "@vasati/contract/portfolio/unit-map";
+import { india } from "@vasati/contract/portfolio/map/india-bounds";
+import { searchUnitMap } from "@vasati/contract/portfolio/map/unit-map";
+import type { UnitMapSearch } from "@vasati/contract/portfolio/map/unit-map";
 import { searchUnits } from "@vasati/contract/portfolio/units";
 import { categories, codesIn } from "@vasati/contract/wire/codes";
 import { findPins, unitMapStatement } from "../server/src/features/units/map/unit-map.queries.ts";

@@ -8,7 +8,7 @@ import { pageOf, pageQuery, sortQuery } from "../wire/page-fields.ts";
 import { cardsPerPage } from "../wire/paging.ts";
 import { listingPhoto } from "./listing-photos.ts";
 import { currencyCode, newOrOldWord, propertyEdit, propertyForm } from "./property-forms.ts";
-import { position } from "./positions.ts";
+import { position } from "./map/positions.ts";
 import { partialOf, archivedQuery, pastFields, recordFields } from "../wire/records.ts";
 import { staff } from "../people/roles.ts";
 import { searchFields, searchRules } from "./units.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { propertyAddressForm } from "./addresses.ts";
 import { categoryCode } from "./catalogue.ts";
 import { identifierOrAny, longText, optionalText, rupees, text, anyText } from "../wire/fields.ts";
-import { position } from "./positions.ts";
+import { position } from "./map/positions.ts";
 import { partialOf, editFields } from "../wire/records.ts";
 
 /** The id of another record; null and 0 for none. */

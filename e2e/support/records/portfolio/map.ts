@@ -1,4 +1,4 @@
-import type { UnitMap } from "@vasati/contract/portfolio/unit-map";
+import type { UnitMap } from "@vasati/contract/portfolio/map/unit-map";
 import type { Locator, Page } from "playwright-core";
 import { area, searchUnits } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";

@@ -1,4 +1,4 @@
-import type { Position } from "@vasati/contract/portfolio/positions";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
 import type { Area } from "../plan.ts";
 import { chance, randomOf } from "./random.ts";
 

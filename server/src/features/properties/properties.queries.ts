@@ -1,6 +1,6 @@
 import type { Address } from "@vasati/contract/portfolio/addresses";
 import type { Category, UnitStatus, UnitType } from "@vasati/contract/wire/codes";
-import type { Position } from "@vasati/contract/portfolio/positions";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
 import type { PropertyCard, PropertyRecord, PropertyUnit } from "@vasati/contract/portfolio/properties";
 import { pictureOfCategory } from "@vasati/contract/papers/pictures";
 import type { Selectable } from "kysely";

@@ -1,4 +1,4 @@
-import { india } from "@vasati/contract/portfolio/india-bounds";
+import { india } from "@vasati/contract/portfolio/map/india-bounds";
 import type { Property } from "@vasati/contract/portfolio/properties";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";

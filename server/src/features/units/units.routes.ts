@@ -1,5 +1,5 @@
 import { readArea } from "@vasati/contract/portfolio/area-pages";
-import * as map from "@vasati/contract/portfolio/unit-map";
+import * as map from "@vasati/contract/portfolio/map/unit-map";
 import * as shortlist from "@vasati/contract/portfolio/shortlist";
 import * as contract from "@vasati/contract/portfolio/units";
 import type { AnswerCache } from "../../platform/endpoints/answer-cache.ts";

@@ -1,4 +1,4 @@
-import { india } from "@vasati/contract/portfolio/india-bounds";
+import { india } from "@vasati/contract/portfolio/map/india-bounds";
 import { expect, it } from "vitest";
 import { boundsOf, placeFor } from "./mercator.ts";
 

@@ -1,5 +1,5 @@
-import type { MapBounds } from "@vasati/contract/portfolio/india-bounds";
-import type { Position } from "@vasati/contract/portfolio/positions";
+import type { MapBounds } from "@vasati/contract/portfolio/map/india-bounds";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
 
 /** What a map shows: the middle, and how near. At zoom 0 the world is 512 pixels wide, and each further one doubles it. */
 export interface MapPlace extends Position {

@@ -1,5 +1,5 @@
-import type { UnitMap, UnitMapSearch } from "@vasati/contract/portfolio/unit-map";
-import { searchUnitMap } from "@vasati/contract/portfolio/unit-map";
+import type { UnitMap, UnitMapSearch } from "@vasati/contract/portfolio/map/unit-map";
+import { searchUnitMap } from "@vasati/contract/portfolio/map/unit-map";
 import {
   mapCardsAtMost,
   mapPinsAtMost,

@@ -1,5 +1,5 @@
-import type { Position } from "@vasati/contract/portfolio/positions";
-import type { UnitMapSearch, UnitPin } from "@vasati/contract/portfolio/unit-map";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
+import type { UnitMapSearch, UnitPin } from "@vasati/contract/portfolio/map/unit-map";
 import type { Category } from "@vasati/contract/wire/codes";
 import {
   mapPinsAtMost,

@@ -1,5 +1,5 @@
-import type { Position } from "@vasati/contract/portfolio/positions";
-import type { UnitMap, UnitMapSearch } from "@vasati/contract/portfolio/unit-map";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
+import type { UnitMap, UnitMapSearch } from "@vasati/contract/portfolio/map/unit-map";
 import { mapCardsAtMost } from "@vasati/contract/wire/paging";
 import type { Database } from "../../../platform/database/database.ts";
 import { notFound } from "../../../platform/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { UnitMap } from "@vasati/contract/portfolio/unit-map";
+import type { UnitMap } from "@vasati/contract/portfolio/map/unit-map";
 import type { UnitPage } from "@vasati/contract/portfolio/units";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";

@@ -1,4 +1,4 @@
-import type { UnitPin } from "@vasati/contract/portfolio/unit-map";
+import type { UnitPin } from "@vasati/contract/portfolio/map/unit-map";
 import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
 import { useEffect, useRef } from "react";
 import { useShortlistParts } from "../../../domain/shortlist/load-shortlist.ts";

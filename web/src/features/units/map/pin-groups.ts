@@ -1,5 +1,5 @@
-import type { UnitPin } from "@vasati/contract/portfolio/unit-map";
-import type { Position } from "@vasati/contract/portfolio/positions";
+import type { UnitPin } from "@vasati/contract/portfolio/map/unit-map";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
 
 /** The vacant units at one position, most often those of a building: they share a pin. */
 export interface PinGroup extends Position {

@@ -1,4 +1,4 @@
-import type { MapBounds } from "@vasati/contract/portfolio/india-bounds";
+import type { MapBounds } from "@vasati/contract/portfolio/map/india-bounds";
 import { apiQuery } from "../../../lib/api/query.ts";
 import type { SearchChoice } from "../search-choice/search-choice.ts";
 import { toRequest } from "../search-choice/search-choice.ts";

@@ -1,7 +1,7 @@
 import { mapCardsAtMost } from "@vasati/contract/wire/paging";
 import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
-import type { Position } from "@vasati/contract/portfolio/positions";
-import type { UnitMap as UnitMapAnswer, UnitPin } from "@vasati/contract/portfolio/unit-map";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
+import type { UnitMap as UnitMapAnswer, UnitPin } from "@vasati/contract/portfolio/map/unit-map";
 import { IconList, IconMap, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";

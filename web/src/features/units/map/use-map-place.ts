@@ -1,4 +1,4 @@
-import { india } from "@vasati/contract/portfolio/india-bounds";
+import { india } from "@vasati/contract/portfolio/map/india-bounds";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { navigate } from "../../../lib/browser/navigation.tsx";

@@ -1,4 +1,4 @@
-import type { UnitMap } from "@vasati/contract/portfolio/unit-map";
+import type { UnitMap } from "@vasati/contract/portfolio/map/unit-map";
 import { useEffect, useMemo, useState } from "react";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import type { Answered, ApiQuery } from "../../../lib/api/query.ts";

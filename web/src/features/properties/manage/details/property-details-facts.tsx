@@ -1,4 +1,4 @@
-import type { Position } from "@vasati/contract/portfolio/positions";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
 import type { Property } from "@vasati/contract/portfolio/properties";
 import { formatMoney } from "../../../../lib/i18n/format.ts";
 import type { Translate } from "../../../../lib/i18n/i18n.tsx";

@@ -1,5 +1,5 @@
-import { india } from "@vasati/contract/portfolio/india-bounds";
-import type { Position } from "@vasati/contract/portfolio/positions";
+import { india } from "@vasati/contract/portfolio/map/india-bounds";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
 
 /** What can be read of a map reference: a position, or why there is none. */
 export type MapReference = Position | "shortLink" | "outsideIndia" | null;

@@ -1,5 +1,5 @@
-import { india } from "@vasati/contract/portfolio/india-bounds";
-import type { Position } from "@vasati/contract/portfolio/positions";
+import { india } from "@vasati/contract/portfolio/map/india-bounds";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
 import { useState } from "react";
 import { useApi } from "../../../../lib/api/api-query.ts";
 import type { MessageId } from "../../../../lib/i18n/i18n.tsx";

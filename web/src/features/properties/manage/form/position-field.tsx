@@ -1,4 +1,4 @@
-import type { Position } from "@vasati/contract/portfolio/positions";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
 import { useId, useState } from "react";
 import { useTranslate, withMessages } from "../../../../lib/i18n/i18n.tsx";
 import { lazyModal } from "../../../../manage/page/lazy-modal.tsx";

@@ -1,4 +1,4 @@
-import type { Position } from "@vasati/contract/portfolio/positions";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
 
 /** `12.9719, 77.6412`: how people read and type it; empty for none. */
 export const positionText = (position: Position | null): string =>

@@ -1,5 +1,5 @@
 import type { PropertyAddressForm } from "@vasati/contract/portfolio/addresses";
-import type { Position } from "@vasati/contract/portfolio/positions";
+import type { Position } from "@vasati/contract/portfolio/map/positions";
 import { formatMoney } from "../../../../lib/i18n/format.ts";
 import type { MessageId, Translate } from "../../../../lib/i18n/i18n.tsx";
 import { wholeAddress } from "../../../../manage/form/fields/address-entries.ts";

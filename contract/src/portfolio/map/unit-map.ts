@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint } from "../wire/endpoint.ts";
-import { someText } from "../wire/fields.ts";
+import { endpoint } from "../../wire/endpoint.ts";
+import { someText } from "../../wire/fields.ts";
 import { position } from "./positions.ts";
-import { furtherFilters, furtherRules, searchFields, unitCard } from "./units.ts";
-import { isUnitTypeOfCategory, rentsInOrder } from "./units.ts";
+import { furtherFilters, furtherRules, isUnitTypeOfCategory, rentsInOrder, searchFields, unitCard } from "../units.ts";
 
 const feature = "units";
 
