@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
+import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import {
@@ -19,6 +19,7 @@ import {
 } from "../support/records/portfolio/map.ts";
 import { results } from "../support/states/state.ts";
 import { withoutWebGl } from "../support/states/visitors/map.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const searches = (page: Page) => {
   const bodies: { bounds: Record<"west" | "south" | "east" | "north", number> }[] = [];
@@ -71,6 +72,7 @@ describe("the map of vacant units", () => {
     );
     await page.keyboard.press("Escape");
     await expectGone(picked);
+    await expectFocus(shared);
     await shared.click();
     await picked.getByRole("link").first().click();
     await page.waitForURL(`**/unit-profile-details?unitId=${placed[0]?.unitProfileId}`);
@@ -78,7 +80,7 @@ describe("the map of vacant units", () => {
     await expectSeen(shared);
   });
 
-  it("joins pins in clusters, which a click takes apart", { meta: { proves: "21.40" } }, async () => {
+  itInMatrix("joins pins in clusters, which a click takes apart", { meta: { provesInMatrix: "21.40" } }, async () => {
     const { page } = await visit();
     await haveOnMap(page);
     await open(page, mapPath.replace(",14", ",9"));
@@ -89,11 +91,15 @@ describe("the map of vacant units", () => {
     await expect.poll(() => pins(page).count()).toBeGreaterThan(1);
   });
 
-  it("marks the pin of a card and the card of a pin", { meta: { proves: "21.40" } }, async () => {
+  it("marks the pin of a unit and the unit of a pin", { meta: { proves: ["21.39", "21.40"] } }, async () => {
     const { page } = await visit();
-    const { items } = await haveOnMap(page);
+    const { pins: placed, items } = await haveOnMap(page);
     await openMap(page);
-    await cardsBesideMap(page).nth(5).getByRole("link").focus();
+    // By keyboard, one that has no card.
+    await expectSeen(page.getByText("3 more on this part of the map"));
+    await cardsBesideMap(page)
+      .getByRole("link", { name: placed.at(-1)!.unitName })
+      .focus();
     await expectSeen(page.locator('button[data-on="true"]'));
     await cardsBesideMap(page).nth(7).hover();
     await expect
@@ -103,7 +109,32 @@ describe("the map of vacant units", () => {
     await expect.poll(() => page.locator('li[data-on="true"]').count()).toBe(3);
   });
 
-  it("gives up a search that the map has moved on from", { meta: { proves: "21.40" } }, async () => {
+  itInMatrix(
+    "stays where a second swipe takes it while the first is on its way to the address",
+    { meta: { provesInMatrix: "21.40" } },
+    async () => {
+      const { page } = await visit();
+      await openMap(page);
+      const box = (await canvas(page).boundingBox())!;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height - 40];
+      const swipe = async (rests: boolean) => {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x - 60, y, { steps: 4 });
+        // Longer than a movement takes to be in the address.
+        if (rests) await page.waitForTimeout(600);
+        await page.mouse.move(x - 120, y, { steps: 4 });
+        await page.mouse.up();
+      };
+      await swipe(false);
+      await swipe(true);
+      // Of zoom 14 there are 512 × 2^14 pixels around the world.
+      const swiped = (240 * 360) / (512 * 2 ** 14);
+      await expect.poll(() => placeIn(page)[1]).toBeGreaterThan(middle.longitude + 0.95 * swiped);
+    },
+  );
+
+  itInMatrix("gives up a search that the map has moved on from", { meta: { provesInMatrix: "21.40" } }, async () => {
     const { page } = await visit();
     await page.route("**/api/v1/units/map", () => undefined, { times: 1 });
     const stopped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/units/map"));
@@ -121,6 +152,7 @@ describe("the map of vacant units", () => {
     await page.getByLabel("Category", { exact: true }).selectOption("SC.Shop");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await cardsBesideMap(page).first().waitFor();
+    await expectFocus(page.locator("summary"));
     expect(page.url()).toContain(`/map?category=SC.Shop&at=${middle.latitude},${middle.longitude},14`);
     await page.getByText("Change", { exact: true }).click();
     await page.getByLabel("Rent range", { exact: true }).selectOption({ index: 2 });
@@ -135,9 +167,12 @@ describe("the map of vacant units", () => {
     await page.getByLabel("Area", { exact: true }).selectOption({ label: "Koramangala" });
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect.poll(() => placeIn(page)[0]).toBeLessThan(12.95);
+    await page.getByText("Change", { exact: true }).click();
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expectFocus(page.getByLabel("Area", { exact: true }));
   });
 
-  it("is a map or a list on a phone, by touch", { meta: { proves: "21.39" } }, async () => {
+  itInMatrix("is a map or a list on a phone, by touch", { meta: { provesInMatrix: "21.39" } }, async () => {
     const { page } = await visit({ screen: "phone" });
     await haveOnMap(page);
     await openMap(page);
@@ -167,7 +202,7 @@ describe("where something is missing", { meta: { proves: "21.41" } }, () => {
     await expect.poll(() => asked.at(-1)?.bounds.north).toBeLessThan(asked[0]?.bounds.north ?? 0);
   });
 
-  it("pins and list work without the map's pictures, and again with them", async () => {
+  itInMatrix("pins and list work without the map's pictures, and again with them", async () => {
     const { page } = await visit({ expected: [/^503 GET \/tiles\//] });
     await page.route("**/tiles/**", (route) => route.fulfill({ status: 503 }));
     await haveOnMap(page);
@@ -179,7 +214,7 @@ describe("where something is missing", { meta: { proves: "21.41" } }, () => {
     await pins(page).first().waitFor();
   });
 
-  it("a search that fails says so beside the map, and can be tried again", async () => {
+  itInMatrix("a search that fails says so beside the map, and can be tried again", async () => {
     const { page } = await visit({ expected: [/^500 POST .*\/units\/map$/] });
     await page.route("**/api/v1/units/map", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await open(page, mapPath);
@@ -188,7 +223,7 @@ describe("where something is missing", { meta: { proves: "21.41" } }, () => {
     await expectSeen(cardsBesideMap(page).first());
   });
 
-  it("a search waits for the network", async () => {
+  itInMatrix("a search waits for the network", async () => {
     const { page, context } = await visit();
     await openMap(page);
     await context.setOffline(true);
@@ -238,7 +273,7 @@ it("is a page that search engines leave out, with title and filters from the ser
   await expectSeen(page.getByRole("heading", { level: 1, name: "Map of vacant units" }));
 });
 
-it("leads back to the search with the same filters", async () => {
+itInMatrix("leads back to the search with the same filters", async () => {
   const { page } = await visit();
   await openMap(page, areaMapPath);
   await page.getByRole("button", { name: "Back" }).click();

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { searchListQueries, useSearchLists } from "../features/catalogue/search-lists.ts";
 import { MapFilters } from "../features/units/map/map-filters.tsx";
 import { mapUrl, readMapAddress } from "../features/units/map/map-address.ts";
@@ -57,11 +57,22 @@ function Searching({ style }: { style: string }) {
   const bar = useRef<HTMLDetailsElement>(null);
   const area = useRef<HTMLSelectElement>(null);
   const searches = isComplete(choice, lists, true);
+  const [acted, setActed] = useState<{ focused: "bar" | "area" }>();
+  useEffect(() => {
+    if (acted?.focused === "area") area.current?.focus();
+    if (acted?.focused !== "bar") return;
+    bar.current?.removeAttribute("open");
+    bar.current?.querySelector("summary")?.focus();
+  }, [acted]);
   const onSearch = (next: SearchChoice) => {
     settle();
     navigate(mapUrl(next, next.location ? null : at), { within: true });
-    bar.current?.removeAttribute("open");
-    bar.current?.querySelector("summary")?.focus();
+    setActed({ focused: "bar" });
+  };
+  const onReset = () => {
+    settle();
+    navigate(mapUrl(nothingChosen, at), { within: true });
+    setActed({ focused: "area" });
   };
   return (
     <UnitMap style={style} choice={choice} searches={searches} start={start} moves={{ onMove: settle, onPlace }}>
@@ -81,10 +92,7 @@ function Searching({ style }: { style: string }) {
           bar={bar}
           area={area}
           onSearch={onSearch}
-          onReset={() => {
-            settle();
-            navigate(mapUrl(nothingChosen, at), { within: true });
-          }}
+          onReset={onReset}
         />
       )}
     </UnitMap>

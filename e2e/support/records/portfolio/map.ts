@@ -25,7 +25,7 @@ export function placeIn(page: Page): number[] {
 
 /**
  * Answers searches of the map by units of the search, whatever positions they have: the first three in one building, the next well apart
- * from each other, others near.
+ * from each other, others near. Nine have cards.
  */
 export async function haveOnMap(page: Page, change: Partial<UnitMap> = {}): Promise<UnitMap> {
   const { items } = await searchUnits({ size: 12 });
@@ -36,7 +36,7 @@ export async function haveOnMap(page: Page, change: Partial<UnitMap> = {}): Prom
     latitude: middle.latitude + (place < 3 ? 0.004 : 0.011 - 0.003 * place),
     longitude: middle.longitude + (place < 3 ? -0.004 : ((place * 7) % 11) * 0.0024 - 0.012),
   }));
-  const answer = { pins: placed, items, isCutShort: false, ...change };
+  const answer = { pins: placed, items: items.slice(0, 9), isCutShort: false, ...change };
   await page.route("**/api/v1/units/map", (route) => route.fulfill({ json: answer }));
   return answer;
 }

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useOnline } from "../../lib/browser/online.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
@@ -33,6 +33,8 @@ interface MapViewProps extends MapMoves {
   place: MapPlace;
   /** What to do where the map isn't there: the list goes on working, or the form. */
   without: string;
+  /** Gets the element that the map fills, which is less than the whole: the foot is below it. */
+  stage?: Ref<HTMLDivElement>;
   /** Draws on the map, once it's there. */
   renderMarks?: (drawn: DrawnMap) => ReactNode;
   /** Over the map, whether it's there or not. */
@@ -53,6 +55,12 @@ const placeOf = (map: MapLibre): MapPlace => {
 const isSame = (one: MapPlace, other: MapPlace) =>
   one.latitude === other.latitude && one.longitude === other.longitude && one.zoom === other.zoom;
 
+/** Which pictures the map needs: those of a level, in a part of it. */
+const whereOf = (map: MapLibre) => ({ level: Math.floor(map.getZoom()), bounds: map.getBounds() });
+
+const isNear = (one: ReturnType<typeof whereOf>, other: ReturnType<typeof whereOf>) =>
+  one.level === other.level && one.bounds.intersects(other.bounds);
+
 /** A map whose code loads when it's shown. Nothing is fetched from where its pictures come from before that. */
 export function MapView(props: MapViewProps) {
   const [attempt, setAttempt] = useState(0);
@@ -61,9 +69,9 @@ export function MapView(props: MapViewProps) {
 
 type OneMapProps = MapViewProps & { onRetry: () => void };
 
-function OneMap({ label, style, place, onMove, onPlace, without, renderMarks, onRetry, children }: OneMapProps) {
+function OneMap({ label, style, place, stage, without, renderMarks, onRetry, children, ...moves }: OneMapProps) {
   const translate = useTranslate();
-  const { frame, drawn, state } = useDrawnMap({ label, style, place, onMove, onPlace });
+  const { frame, drawn, state } = useDrawnMap({ label, style, place, ...moves });
   const again = useEffectEvent(() => {
     if (state === "failed" || state === "incomplete") onRetry();
   });
@@ -75,7 +83,7 @@ function OneMap({ label, style, place, onMove, onPlace, without, renderMarks, on
   const zoom = (by: 1 | -1) => drawn?.map.easeTo({ zoom: Math.round(drawn.map.getZoom()) + by });
   return (
     <div className={styles.view}>
-      <div className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         <div ref={frame} className={styles.frame} data-map-state={state} />
         <MapState state={state} without={without} onRetry={onRetry} />
         {drawn && renderMarks?.(drawn)}
@@ -156,6 +164,7 @@ function useDrawnMap({ label, style, place, onMove, onPlace }: Drawing) {
       if (!map) return setState("impossible");
       remove = () => map.remove();
       let hasStyle = false;
+      let failedAt: ReturnType<typeof whereOf> | undefined;
       map.on("style.load", () => {
         hasStyle = true;
         setState("shown");
@@ -163,10 +172,18 @@ function useDrawnMap({ label, style, place, onMove, onPlace }: Drawing) {
       });
       map.on("error", (event) => {
         if (!hasStyle) setState("failed");
-        else if ("sourceId" in event) setState("incomplete");
+        else if ("sourceId" in event) {
+          failedAt = whereOf(map);
+          setState("incomplete");
+        }
       });
       map.on("movestart", () => begun());
-      map.on("moveend", () => moved(map));
+      map.on("moveend", () => {
+        moved(map);
+        if (!failedAt || isNear(failedAt, whereOf(map))) return;
+        failedAt = undefined;
+        setState("shown");
+      });
     };
     begin().catch(() => setState("failed"));
     return () => {

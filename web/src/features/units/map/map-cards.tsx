@@ -1,17 +1,18 @@
-import type { UnitPin } from "@vasati/contract/portfolio/map/unit-map";
+import type { UnitMap, UnitPin } from "@vasati/contract/portfolio/map/unit-map";
 import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
 import { useEffect, useRef } from "react";
 import { useShortlistParts } from "../../../domain/shortlist/load-shortlist.ts";
 import { rentWords } from "../../../domain/words/rent-words.ts";
 import { Link } from "../../../lib/browser/navigation.tsx";
+import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { unitUrl } from "../../../routing/paths.ts";
 import { fromResults, UnitCard, UnitCardSkeleton } from "../unit-card.tsx";
 import styles from "./map-cards.module.css";
 
 interface MapCardsProps {
-  /** Undefined while they are loading. */
-  units: readonly Unit[] | undefined;
+  /** The newest units with their cards, and the pins of all; undefined while they are loading. */
+  found: Pick<UnitMap, "items" | "pins"> | undefined;
   /** The units whose pins are looked at. */
   on: ReadonlySet<number>;
   /** The first unit of the pin that was picked, which comes into view. */
@@ -23,35 +24,56 @@ interface MapCardsProps {
 /** How many places are shown for cards that are loading. */
 const expected = 4;
 
-/** The cards beside the map. */
-export function MapCards({ units, on, picked, onPoint }: MapCardsProps) {
-  const list = useRef<HTMLUListElement>(null);
+/** The units beside the map: cards of the newest, names and rents of the others. */
+export function MapCards({ found, on, picked, onPoint }: MapCardsProps) {
+  const translate = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Nearest: what is in view already stays where it is.
     list.current?.querySelector(`[data-unit="${picked}"]`)?.scrollIntoView({ block: "nearest" });
   }, [picked]);
+  if (!found)
+    return (
+      <ul className={styles.cards} aria-hidden>
+        {Array.from({ length: expected }, (_, place) => (
+          <li key={place}>
+            <UnitCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    );
+  const withCard = new Set(found.items.map(({ unitProfileId }) => unitProfileId));
+  const others = found.pins.filter(({ unitProfileId }) => !withCard.has(unitProfileId));
+  const marking = (unitProfileId: number) => ({
+    "data-unit": unitProfileId,
+    "data-on": on.has(unitProfileId) || undefined,
+    onPointerEnter: () => onPoint(unitProfileId),
+    onPointerLeave: () => onPoint(null),
+    onFocus: () => onPoint(unitProfileId),
+    onBlur: () => onPoint(null),
+  });
   return (
-    <ul ref={list} className={styles.cards} aria-hidden={!units || undefined}>
-      {units
-        ? units.map((unit, place) => (
-            <li
-              key={unit.unitProfileId}
-              data-unit={unit.unitProfileId}
-              data-on={on.has(unit.unitProfileId) || undefined}
-              onPointerEnter={() => onPoint(unit.unitProfileId)}
-              onPointerLeave={() => onPoint(null)}
-              onFocus={() => onPoint(unit.unitProfileId)}
-              onBlur={() => onPoint(null)}
-            >
-              <CardWithHeart unit={unit} first={place === 0} />
-            </li>
-          ))
-        : Array.from({ length: expected }, (_, place) => (
-            <li key={place}>
-              <UnitCardSkeleton />
-            </li>
-          ))}
-    </ul>
+    <div ref={list}>
+      <ul className={styles.cards}>
+        {found.items.map((unit, place) => (
+          <li key={unit.unitProfileId} {...marking(unit.unitProfileId)}>
+            <CardWithHeart unit={unit} first={place === 0} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <p className={styles.more}>{translate("map.others", { shown: formatNumber(others.length) })}</p>
+          <ul className={styles.cards}>
+            {others.map((pin) => (
+              <li key={pin.unitProfileId} {...marking(pin.unitProfileId)}>
+                <PinLink pin={pin} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }
 

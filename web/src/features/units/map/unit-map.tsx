@@ -1,4 +1,3 @@
-import { mapCardsAtMost } from "@vasati/contract/wire/paging";
 import type { UnitCard as Unit } from "@vasati/contract/portfolio/units";
 import type { Position } from "@vasati/contract/portfolio/map/positions";
 import type { UnitMap as UnitMapAnswer, UnitPin } from "@vasati/contract/portfolio/map/unit-map";
@@ -45,13 +44,16 @@ const noUnits: readonly Unit[] = [];
 export function UnitMap({ style, choice, searches, start, moves, children }: UnitMapProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const frame = useRef<HTMLDivElement>(null);
-  const size = useSize(frame);
-  const place = size && start(size);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const whole = useSize(frame);
+  const size = useSize(stage);
+  const place = whole && start(whole);
   const found = useMapSearch(searches && size && place ? unitMapQuery(choice, boundsOf(place, size)) : null);
   const { pins = noPins, items = noUnits } = found.data ?? {};
   const groups = useMemo(() => pinGroups(pins), [pins]);
   const { looked, lookedAt, picked, pick, point } = useLooked(groups);
+  const firstPicked = picked?.units[0]?.unitProfileId;
   const [view, setView] = useState<"map" | "list">("map");
   return (
     <div className={styles.page} data-view={view}>
@@ -62,22 +64,17 @@ export function UnitMap({ style, choice, searches, start, moves, children }: Uni
             <VisuallyHidden>{translate("map.units")}</VisuallyHidden>
           </h2>
           <Found found={found} searches={searches}>
-            <MapCards
-              units={found.data?.items}
-              on={lookedAt}
-              picked={picked?.units[0]?.unitProfileId}
-              onPoint={point}
-            />
+            <MapCards found={found.data} on={lookedAt} picked={firstPicked} onPoint={point} />
           </Found>
         </div>
       </div>
-      <div className={styles.map}>
-        <div ref={frame} className={styles.size} />
+      <div ref={setFrame} className={styles.map}>
         {place && (
           <MapView
             label={translate("map.label")}
             style={style}
             place={place}
+            stage={setStage}
             {...moves}
             without={translate("map.withList")}
             renderMarks={(drawn) => (
@@ -91,7 +88,7 @@ export function UnitMap({ style, choice, searches, start, moves, children }: Uni
               />
             )}
           >
-            {picked && <Picked group={picked} cards={items} onClose={() => pick(null)} />}
+            {picked && <Picked key={firstPicked} group={picked} cards={items} onClose={() => pick(null)} />}
           </MapView>
         )}
       </div>
@@ -129,16 +126,26 @@ interface PickedProps {
 /** What the pin stands for, over the map. */
 function Picked({ group: { units }, cards, onClose }: PickedProps) {
   const translate = useTranslate();
+  const section = useRef<HTMLElement>(null);
   const closeOn = useEffectEvent((key: string) => {
     if (key === "Escape") onClose();
   });
+  useEffect(() => {
+    const opener = document.activeElement;
+    section.current?.focus({ preventScroll: true });
+    // Back to the pin, if the map still has it, unless another one was picked.
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    };
+  }, []);
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent) => closeOn(key);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return (
-    <section aria-labelledby="picked" className={styles.picked}>
+    <section ref={section} tabIndex={-1} aria-labelledby="picked" className={styles.picked}>
       <div className={styles.title}>
         <h2 id="picked">{translate("search.found", { count: units.length, shown: formatNumber(units.length) })}</h2>
         <IconButton label={translate("dialog.close")} onClick={onClose}>
@@ -172,9 +179,6 @@ function Found({ found: { data, error, isPending, isPaused, retry }, searches, c
         {data && isPending && <Spinner />}
       </p>
       {(!data || shown > 0) && children}
-      {shown > mapCardsAtMost && (
-        <p className={styles.more}>{translate("map.cardsAtMost", { shown: formatNumber(mapCardsAtMost) })}</p>
-      )}
     </>
   );
 }

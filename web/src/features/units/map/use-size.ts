@@ -1,21 +1,31 @@
-import type { RefObject } from "react";
 import { useLayoutEffect, useState } from "react";
 import type { MapSize } from "../../../ui/map/mercator.ts";
 
+/** How long an element keeps its size before it counts, in milliseconds: a window is resized in many steps. */
+const rest = 200;
+
 /** The size of an element in pixels; undefined on the server, and where it isn't shown. */
-export function useSize(element: RefObject<HTMLElement | null>): MapSize | undefined {
+export function useSize(element: HTMLElement | null): MapSize | undefined {
   const [size, setSize] = useState<MapSize>();
   useLayoutEffect(() => {
-    const watched = element.current;
-    if (!watched) return undefined;
+    if (!element) return undefined;
     const read = () => {
-      const { clientWidth: width, clientHeight: height } = watched;
-      if (width > 0 && height > 0) setSize({ width, height });
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0)
+        setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    };
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const readLater = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(read, rest);
     };
     read();
-    const observer = new ResizeObserver(read);
-    observer.observe(watched);
-    return () => observer.disconnect();
+    const observer = new ResizeObserver(readLater);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      clearTimeout(waiting);
+    };
   }, [element]);
   return size;
 }
