@@ -1,3 +1,4 @@
+import { areaNames } from "@vasati/contract/portfolio/area-names";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import ofLogin from "../../web/src/features/auth/messages.json" with { type: "json" };
@@ -30,6 +31,9 @@ describe.each(languages)("in $name", ({ language, name }) => {
     await expectSeen(page.getByRole("heading", { level: 1, name: words["search.title"][language] }));
     expect(await page.getAttribute("html", "lang")).toBe(language);
     await expectSeen(page.getByText(words["search.empty"][language], { exact: true }));
+    expect(await page.getByLabel(words["search.area"][language]).innerText()).toContain(
+      areaNames.koramangala[language],
+    );
     await page.reload();
     await expectSeen(page.getByRole("heading", { level: 1, name: words["search.title"][language] }));
     await page.keyboard.press("Escape");

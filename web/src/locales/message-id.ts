@@ -1,3 +1,4 @@
+import type { areaNames, cityNames } from "@vasati/contract/portfolio/area-names";
 import type domain from "../domain/messages.json";
 import type agreements from "../features/agreements/messages.json";
 import type audit from "../features/audit/messages.json";
@@ -69,5 +70,8 @@ type Sources = typeof domain &
   typeof manage &
   typeof ui;
 
+/** The names of areas and cities, whose English ones the API serves. */
+type PlaceName = `code.area.${keyof typeof areaNames}` | `code.city.${keyof typeof cityNames}`;
+
 /** The name of a message. */
-export type MessageId = keyof Sources;
+export type MessageId = keyof Sources | PlaceName;

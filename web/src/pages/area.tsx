@@ -6,10 +6,10 @@ import type { AreaPage as Answer } from "@vasati/contract/portfolio/area-pages";
 import type { AreaKind } from "@vasati/contract/portfolio/area-kinds";
 import { areaKinds, areaPath } from "@vasati/contract/portfolio/area-kinds";
 import { cardsPerPage } from "@vasati/contract/wire/paging";
+import { useCodeTitle } from "../domain/words/code-titles.ts";
 import { linkPreviewOf } from "../domain/link-preview.ts";
 import { useApi } from "../lib/api/api-query.ts";
 import { PageHead } from "../lib/browser/head.tsx";
-import { useMapStyle } from "../lib/browser/map-style.ts";
 import { usePlace } from "../lib/browser/navigation.tsx";
 import { formatMoney, formatNumber } from "../lib/i18n/format.ts";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
@@ -54,8 +54,13 @@ function Found({ query }: { query: ReturnType<typeof areaQuery> }) {
 
 function Shown({ page }: { page: Answer }) {
   const translate = useTranslate();
+  const titleOf = useCodeTitle();
   const { area, kind, total, totalIsCapped, rentFrom, units } = page;
-  const words = { kind: translate(`area.kind.${kind}`), area: area.title, city: area.city };
+  const words = {
+    kind: translate(`area.kind.${kind}`),
+    area: titleOf("area", area.value, area.title),
+    city: titleOf("city", area.city),
+  };
   const title = translate("area.title", words);
   const shown = formatNumber(total);
   const count = totalIsCapped
@@ -82,12 +87,12 @@ function Shown({ page }: { page: Answer }) {
   );
 }
 
-/** The same on the map, where there is one. */
+/** The same on the map; where there is none, `base.css` hides it. */
 function MapLink({ page }: { page: Answer }) {
   const translate = useTranslate();
   const { location, category, unitProfile } = soughtOn(page).sought;
   const url = withQuery(paths.map, { location, category: [category, unitProfile].filter(Boolean).join(".") });
-  return useMapStyle() !== null && <LinkButton to={url}>{translate("map.open")}</LinkButton>;
+  return <LinkButton to={url}>{translate("map.open")}</LinkButton>;
 }
 
 /** What an alert of the page is about: one category of it. */

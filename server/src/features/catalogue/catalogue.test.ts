@@ -1,4 +1,5 @@
 import type { Area, CategoryGroup } from "@vasati/contract/portfolio/catalogue";
+import { areaNames, cityNames } from "@vasati/contract/portfolio/area-names";
 import type { Code } from "@vasati/contract/wire/codes";
 import { codeLists } from "@vasati/contract/wire/codes";
 import { commercialUnitTypes } from "@vasati/contract/portfolio/unit-types";
@@ -22,6 +23,12 @@ it("serves the localities with city and PIN code", { meta: { proves: ["7.9", "12
   expect(new Set(areas.map(({ city }) => city)).size).toBeGreaterThanOrEqual(4);
   // PIN codes of Karnataka (India Post).
   expect(areas.every(({ zipcode }) => zipcode >= "560000" && zipcode < "592000")).toBe(true);
+});
+
+it("serves no locality that lacks a name in Hindi or Kannada", { meta: { proves: "1.6" } }, async () => {
+  const areas = await list<Area[]>("/properties/searchfilters/areas");
+  expect(Object.keys(areaNames).toSorted()).toEqual(areas.map(({ value }) => value).toSorted());
+  expect(Object.keys(cityNames).toSorted()).toEqual([...new Set(areas.map(({ city }) => city))].toSorted());
 });
 
 it.each(["/properties/categories", "/properties/customers/categories"])(

@@ -6,13 +6,14 @@ import type { Database } from "../../platform/database/database.ts";
 /** The alert that a mail asks to confirm. */
 interface AlertToConfirm {
   category: Category;
+  areaCode: string;
   areaName: string;
 }
 
 /** Undefined if it's gone or has ended. */
 export async function findAlertToConfirm(database: Database, id: number): Promise<AlertToConfirm | undefined> {
   const { rows } = await sql<AlertToConfirm>`
-    select category, area.title as "areaName" from vacancy_alerts join areas as area on area.code = area_code
+    select category, area_code as "areaCode", area.title as "areaName" from vacancy_alerts join areas as area on area.code = area_code
     where id = ${id} and expires_at > now()`.execute(database);
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import { retention } from "@vasati/contract/people/retention";
+import { areaNameIn } from "@vasati/contract/portfolio/area-names";
 import { apiPrefix } from "../../platform/endpoints/platform.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { fragmentOf, hashOfSecret, randomSecret } from "../../platform/authentication/secrets.ts";
@@ -47,8 +48,9 @@ export function alertMails(parts: Parts): AlertMails {
     if (token === undefined) return undefined;
     if (!alert) return alertsAreFull[language]({ link: stopUrl(token) });
     const until = dayOf(language, Date.now() + retention.unconfirmedAlertDays * 24 * 3_600_000);
-    const { category, areaName } = alert;
-    return alertConfirmation[language]({ link: confirmUrl(token), category, areaName: oneLine(areaName), until });
+    const { category, areaCode, areaName } = alert;
+    const area = areaNameIn(language, { code: areaCode, title: areaName });
+    return alertConfirmation[language]({ link: confirmUrl(token), category, areaName: oneLine(area), until });
   };
   const askToConfirm = jobs.queue<AlertRequest>(
     "vacancy-alert-request",

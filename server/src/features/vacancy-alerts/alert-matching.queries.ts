@@ -144,6 +144,7 @@ export async function takeMails(transaction: Transaction, readerIds: number[]): 
 export interface MailedUnit {
   unitId: number;
   name: string;
+  areaCode: string;
   areaName: string;
   minRent: number;
   maxRent: number;
@@ -153,8 +154,8 @@ export interface MailedUnit {
 /** Those units of a mail that can still be had and are what the reader's alerts are about, the newest first. */
 export async function findMailedUnits(database: Database, { readerId, unitIds }: AlertMail): Promise<MailedUnit[]> {
   const { rows } = await sql<MailedUnit>`
-    select unit.id as "unitId", unit.name, area.title as "areaName", min_rent::float as "minRent", max_rent::float as "maxRent",
-      area_of_unit::float as "areaOfUnit"
+    select unit.id as "unitId", unit.name, unit.area_code as "areaCode", area.title as "areaName", min_rent::float as "minRent",
+      max_rent::float as "maxRent", area_of_unit::float as "areaOfUnit"
     from units as unit join areas as area on area.code = unit.area_code
     where unit.id = any(${unitIds}::bigint[]) and exists (
       select from vacancy_alerts as alert where alert.reader_id = ${readerId} and ${matches} and ${isRunning})

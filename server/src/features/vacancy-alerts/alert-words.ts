@@ -1,5 +1,6 @@
 import type { Category } from "@vasati/contract/wire/codes";
 import type { Language } from "@vasati/contract/people/auth";
+import { areaNameIn } from "@vasati/contract/portfolio/area-names";
 import type { Line, MailText } from "../../platform/mail/mail-text.ts";
 import { mailTexts, oneLine } from "../../platform/mail/mail-text.ts";
 import { rentRange } from "../../platform/words/rupees.ts";
@@ -43,7 +44,7 @@ export const alertConfirmation = mailTexts<Confirmation>({
   }),
   kn: ({ link, category, areaName, until }) => ({
     subject: `${areaName} ಸೂಚನೆಯನ್ನು ದೃಢಪಡಿಸಿ`,
-    before: [`${areaName} ನಲ್ಲಿ ${kinds.kn[category]} ಖಾಲಿಯಾದಾಗ ತಿಳಿಸುವಂತೆ ನೀವು ಕೇಳಿದ್ದೀರಿ. ಇದು ಬೇಕೆಂದು ದೃಢಪಡಿಸಿ.`],
+    before: [`${areaName}: ${kinds.kn[category]} ಖಾಲಿಯಾದಾಗ ತಿಳಿಸುವಂತೆ ನೀವು ಕೇಳಿದ್ದೀರಿ. ಇದು ಬೇಕೆಂದು ದೃಢಪಡಿಸಿ.`],
     link: { title: "ಸೂಚನೆಯನ್ನು ದೃಢಪಡಿಸಿ", address: link },
     after: [
       `ಈ ಲಿಂಕ್ ${until} ವರೆಗೆ ಕೆಲಸ ಮಾಡುತ್ತದೆ. ದಿನಕ್ಕೆ ಹೆಚ್ಚೆಂದರೆ ಒಮ್ಮೆ ಬರೆಯುತ್ತೇವೆ, ಮತ್ತು ಪ್ರತಿ ಇಮೇಲ್‌ನಲ್ಲಿ ಅದನ್ನು ನಿಲ್ಲಿಸುವ ಲಿಂಕ್ ಇರುತ್ತದೆ.`,
@@ -120,6 +121,7 @@ const facts: Record<
 const grouped = new Intl.NumberFormat("en-IN");
 
 interface Facts {
+  areaCode: string;
   areaName: string;
   minRent: number;
   maxRent: number;
@@ -127,9 +129,10 @@ interface Facts {
 }
 
 /** `Indiranagar · ₹40,000 a month · 900 sq ft`. */
-export function factsLine(language: Language, { areaName, areaOfUnit, ...asked }: Facts): Line {
+export function factsLine(language: Language, { areaCode, areaName, areaOfUnit, ...asked }: Facts): Line {
   const { onRequest, aMonth, squareFeet } = facts[language];
   const rents = rentRange(asked);
   const rent = rents === undefined ? onRequest : aMonth(rents);
-  return oneLine([areaName, rent, squareFeet(grouped.format(areaOfUnit))].join(" · "));
+  const area = areaNameIn(language, { code: areaCode, title: areaName });
+  return oneLine([area, rent, squareFeet(grouped.format(areaOfUnit))].join(" · "));
 }

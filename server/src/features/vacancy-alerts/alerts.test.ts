@@ -47,7 +47,11 @@ describe("an alert", () => {
   });
 
   it("is asked for in the language of the form", { meta: { proves: "21.27" } }, async () => {
-    const subjects = { en: /^Confirm your alert for Indiranagar$/, hi: /सूचना की पुष्टि/, kn: /ಸೂಚನೆಯನ್ನು ದೃಢಪಡಿಸಿ/ };
+    const subjects = {
+      en: /^Confirm your alert for Indiranagar$/,
+      hi: /^इंदिरानगर के .*सूचना की पुष्टि/,
+      kn: /^ಇಂದಿರಾನಗರ ಸೂಚನೆಯನ್ನು ದೃಢಪಡಿಸಿ/,
+    };
     for (const [language, subject] of Object.entries(subjects)) {
       const email = newAddress();
       await app.ask({ email, language });

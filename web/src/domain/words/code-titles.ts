@@ -6,11 +6,14 @@ type CodeMessage = Extract<MessageId, `code.${string}`>;
 /** A list of codes whose titles the catalogues have. */
 export type CodeList = CodeMessage extends `code.${infer List}.${string}` ? List : never;
 
+/** The title of a code of a list; `otherwise` is what the API calls it. */
+export type CodeTitle = (list: CodeList, value: string, otherwise?: string) => string;
+
 /**
  * The title of a code in the active language: `titleOf("unitType", "OpenSpace", "Open space")`. A code that the
  * catalogue does not know yet shows the title that the API gave, or itself.
  */
-export function useCodeTitle(): (list: CodeList, value: string, otherwise?: string) => string {
+export function useCodeTitle(): CodeTitle {
   const translate = useTranslate();
   const isKnown = useIsKnownMessage();
   return (list, value, otherwise = value) => {

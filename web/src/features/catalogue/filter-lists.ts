@@ -1,10 +1,10 @@
 import { codesIn, unitStatuses } from "@vasati/contract/wire/codes";
 import { useApi } from "../../lib/api/api-query.ts";
+import { areasByCity } from "../../domain/words/area-options.ts";
 import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { failureOf } from "../../lib/api/retrying.ts";
 import { apiQuery } from "../../lib/api/query.ts";
 import { areasQuery } from "./catalogue.api.ts";
-import { areasByCity } from "./search-lists.ts";
 
 /** Property categories as managers choose them. */
 export const categoriesQuery = () => apiQuery("GET /properties/categories", {}, "load");
@@ -28,7 +28,7 @@ export function useFilterLists({ withUnitTypes }: { withUnitTypes: boolean }) {
     codes.map(({ value, title }) => ({ value, title: titleOf(list, value, title) }));
   return {
     lists: {
-      areas: areasByCity(areas.data ?? []),
+      areas: areasByCity(areas.data ?? [], titleOf),
       categories: titled("category", categories.data),
       commercialUnitTypes: titled("unitType", commercial.data),
       residentialUnitTypes: titled(

@@ -1,5 +1,6 @@
-import type { Area, CategoryGroup } from "@vasati/contract/portfolio/catalogue";
+import type { CategoryGroup } from "@vasati/contract/portfolio/catalogue";
 import { useApi } from "../../lib/api/api-query.ts";
+import { areasByCity } from "../../domain/words/area-options.ts";
 import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import type { Retry } from "../../lib/api/retrying.ts";
@@ -26,12 +27,6 @@ export const searchListQueries = () => [
   rentRangesQuery(),
 ];
 
-/** In the order of the list, each city once. */
-export function areasByCity(areas: readonly Area[]): OptionGroup[] {
-  const cities = [...new Set(areas.map(({ city }) => city))];
-  return cities.map((city) => ({ title: city, options: areas.filter((area) => area.city === city) }));
-}
-
 function useCategoryOptions(groups: readonly CategoryGroup[]): OptionGroup[] {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
@@ -57,7 +52,7 @@ export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: 
   const stored = useStoredCategories(categories.data);
   return {
     lists: {
-      areas: areasByCity(areas.data ?? []),
+      areas: areasByCity(areas.data ?? [], titleOf),
       categories: useCategoryOptions(stored ?? []),
       businessTypes: (businessTypes.data ?? []).map(({ value, title }) => ({
         value,

@@ -28,7 +28,7 @@ export function useAlertWords(): (criteria: AlertCriteria & { areaName: string }
       criteria.furnishing && titleOf("furnishing", criteria.furnishing),
     ];
     return {
-      title: `${kind.join(", ")} · ${criteria.areaName}`,
+      title: `${kind.join(", ")} · ${titleOf("area", criteria.location, criteria.areaName)}`,
       limits: limits.flatMap((limit) => limit || []),
     };
   };

@@ -47,7 +47,11 @@ const openingWords = {
 
 /** Columns are called as the forms call the same. */
 const columnWords: WordsOfLists = {
-  properties: propertyWords,
+  properties: {
+    ...propertyWords,
+    "position.latitude": { label: "import.column.latitude", invalid: "property.position.outsideIndia" },
+    "position.longitude": { label: "import.column.longitude", invalid: "property.position.outsideIndia" },
+  },
   "commercial-units": { ...wordsOf("SC"), ...unitWords },
   "residential-units": { ...wordsOf("RS"), ...unitWords },
   tenants: tenantWords,

@@ -1,6 +1,7 @@
 import { dashboardRoles, staff } from "@vasati/contract/people/roles";
 import { areasQuery } from "../../features/catalogue/catalogue.api.ts";
-import { areasByCity } from "../../features/catalogue/search-lists.ts";
+import { areasByCity } from "../../domain/words/area-options.ts";
+import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { ExportMenu } from "../../features/exports/manage/export-menu.tsx";
 import { ListExports } from "../../features/reports/manage/list-exports.tsx";
 import { Reports } from "../../features/reports/manage/reports.tsx";
@@ -15,6 +16,7 @@ import { PageHeader } from "../../ui/content/page-header.tsx";
 
 function ReportsPage() {
   const translate = useTranslate();
+  const titleOf = useCodeTitle();
   const place = reportsAddress.read(usePlace().search);
   const { data: areas = [] } = useApi(areasQuery());
   const { report } = place;
@@ -27,7 +29,7 @@ function ReportsPage() {
     <>
       <PageHead title={translate("reports.title")} hidden />
       <PageHeader title={translate("reports.title")} lead={translate("reports.lead")} />
-      <Reports place={place} areas={areasByCity(areas)} sheets={sheets} lists={lists} />
+      <Reports place={place} areas={areasByCity(areas, titleOf)} sheets={sheets} lists={lists} />
     </>
   );
 }

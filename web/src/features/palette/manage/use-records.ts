@@ -1,5 +1,7 @@
 import { IconMapPin } from "@tabler/icons-react";
 import type { FoundRecords } from "@vasati/contract/office/palette";
+import type { CodeTitle } from "../../../domain/words/code-titles.ts";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { apiQuery } from "../../../lib/api/query.ts";
 import { usePlace } from "../../../lib/browser/navigation.tsx";
@@ -15,6 +17,7 @@ const kindNames = Object.keys(kinds) as FoundKind[];
 /** The records that match what was typed, by kind; first those that were opened lately, of which an empty text shows all. */
 export function useRecords(wanted: string, asked: string) {
   const translate = useTranslate();
+  const titleOf = useCodeTitle();
   const optionOf = useOption();
   const answered = useApi(asked === "" ? null : apiQuery("GET /search", { query: { text: asked } }, "log"), {
     keepsOld: true,
@@ -29,14 +32,17 @@ export function useRecords(wanted: string, asked: string) {
       .map(({ id, title, detail }) => optionOf({ kind, id, title, detail }))
       .filter(({ key }) => !known.has(key)),
   }));
-  const areas = { title: translate("palette.areas"), options: (data?.areas ?? []).map(areaOption) };
+  const areas = {
+    title: translate("palette.areas"),
+    options: (data?.areas ?? []).map((area) => areaOption(area, titleOf)),
+  };
   return { recent, found: wanted === "" ? [] : [...found, areas], answered };
 }
 
-const areaOption = ({ code, title, detail }: FoundRecords["areas"][number]): PaletteOption => ({
+const areaOption = ({ code, title, detail }: FoundRecords["areas"][number], titleOf: CodeTitle): PaletteOption => ({
   key: `area-${code}`,
-  title,
-  detail,
+  title: titleOf("area", code, title),
+  detail: titleOf("city", detail),
   url: areaUrl(code),
   Icon: IconMapPin,
 });

@@ -14,7 +14,9 @@ import { AreaLinks } from "./area-links.tsx";
 /** What is vacant in an area, of one kind, and where to go on: the search, other kinds, other areas. */
 export function AreaUnits({ page }: { page: AreaPage }) {
   const translate = useTranslate();
+  const titleOf = useCodeTitle();
   const { area, kind, units, otherKinds, nearby } = page;
+  const areaName = titleOf("area", area.value, area.title);
   const kindTitle = (name: AreaKindName) => translate(`area.kind.${name}`);
   return (
     <>
@@ -29,17 +31,17 @@ export function AreaUnits({ page }: { page: AreaPage }) {
           first
           action={<LinkButton to={paths.search}>{translate("search.title")}</LinkButton>}
         >
-          {translate("area.nothing", { kind: kindTitle(kind), area: area.title })}
+          {translate("area.nothing", { kind: kindTitle(kind), area: areaName })}
         </EmptyState>
       )}
       <AreaLinks title={translate("area.narrow")} links={useSearches(page)} />
       <AreaLinks
-        title={translate("area.others", { area: area.title })}
+        title={translate("area.others", { area: areaName })}
         links={otherKinds.map((other) => ({ title: kindTitle(other), to: areaPath(area, other) }))}
       />
       <AreaLinks
         title={translate("area.nearby", { kind: kindTitle(kind) })}
-        links={nearby.map((other) => ({ title: other.title, to: areaPath(other, kind) }))}
+        links={nearby.map((other) => ({ title: titleOf("area", other.value, other.title), to: areaPath(other, kind) }))}
       />
     </>
   );

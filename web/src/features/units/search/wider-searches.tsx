@@ -1,4 +1,5 @@
 import { vacantUnitsLookedThroughAtMost } from "@vasati/contract/wire/paging";
+import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
@@ -38,6 +39,7 @@ export function WiderSearches(props: WiderSearchesProps) {
 /** Back to the first page, or what is wider and what is near. */
 function useWays({ choice, offers }: WiderSearchesProps) {
   const translate = useTranslate();
+  const titleOf = useCodeTitle();
   const isBeyondEnd = choice.page > 0;
   const { data: nearby = [] } = useApi(isBeyondEnd ? null : nearbyQuery(choice));
   if (isBeyondEnd) return [{ title: translate("search.firstPage"), choice: { ...choice, page: 0 } }];
@@ -47,6 +49,6 @@ function useWays({ choice, offers }: WiderSearchesProps) {
     anyBusiness && { title: translate("search.businessAny"), choice: anyBusiness },
     noFurther && { title: translate("search.withoutFurther"), choice: noFurther },
     wholeCategory,
-    ...nearby.map(({ value, title }) => ({ title, choice: inArea(value) })),
+    ...nearby.map(({ value, title }) => ({ title: titleOf("area", value, title), choice: inArea(value) })),
   ].filter((way) => way !== undefined);
 }

@@ -51,7 +51,9 @@ export function PositionField({ form }: { form: PropertyFormState }) {
       </div>
       <FieldNotes
         id={`${heading}-notes`}
-        help={translate(typeof read === "string" ? `property.position.${read}` : "property.position.help")}
+        help={[typeof read === "string" && translate(`property.position.${read}`), translate("property.position.help")]
+          .filter(Boolean)
+          .join(" ")}
         error={error}
       />
       {isChoosing && style && (

@@ -1,5 +1,6 @@
 import type { PropertyRecord } from "@vasati/contract/portfolio/properties";
 import type { PropertyForm } from "@vasati/contract/portfolio/property-forms";
+import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { useApiMutation } from "../../../../lib/api/api-mutation.ts";
 import { useAnswers, useApi } from "../../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
@@ -63,13 +64,14 @@ const peopleEntries = ["careTaker", "custodianId", "currentOwner", "previousOwne
 /** How a comparison of two versions shows a value: people and areas by their names. */
 function useShown({ record, error }: Editing, form: PropertyFormState) {
   const translate = useTranslate();
+  const titleOf = useCodeTitle();
   const { data: served = [] } = useApi(areas());
   const chosen = peopleEntries.flatMap((name) => form.chosen(name) ?? []);
   const theirs = error?.current ? Object.values(peopleOf(error.current as PropertyRecord)) : [];
   const known = {
     translate,
     persons: [...Object.values(peopleOf(record)), ...theirs, ...chosen].filter((person) => person !== null),
-    titleOfArea: (value: string) => served.find((area) => area.value === value)?.title ?? value,
+    titleOfArea: (value: string) => titleOf("area", value, served.find((area) => area.value === value)?.title),
   };
   return (name: string, value: unknown) => shownOf(name, value, known);
 }

@@ -1,8 +1,8 @@
-import type { Area } from "@vasati/contract/portfolio/catalogue";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { PrivacyNotice } from "../../../../domain/privacy-notice.tsx";
 import { useApi } from "../../../../lib/api/api-query.ts";
+import { areasByCity } from "../../../../domain/words/area-options.ts";
 import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import type { Retry } from "../../../../lib/api/retrying.ts";
@@ -81,16 +81,10 @@ function Essentials({ form }: PartProps) {
 /** There is no other choice yet. */
 const only = (value: string) => [{ value, title: value }];
 
-/** The areas by city, as a native list takes them. */
-const areaGroups = (served: readonly Area[]) =>
-  [...new Set(served.map(({ city }) => city))].map((city) => ({
-    title: city,
-    options: served.filter((area) => area.city === city),
-  }));
-
 /** The area, which brings its city and PIN code along. */
 function AreaField({ form }: PartProps) {
   const translate = useTranslate();
+  const titleOf = useCodeTitle();
   const list = useApi(areas());
   const served = list.data ?? [];
   const control = form.field("address.area");
@@ -107,7 +101,7 @@ function AreaField({ form }: PartProps) {
         {...control}
         onChange={choose}
         placeholder={translate("manage.choose.one")}
-        options={areaGroups(served)}
+        options={areasByCity(served, titleOf)}
       />
       <NeededList list={list} />
     </>

@@ -47,9 +47,10 @@ function figuresOf({ sums }: Vacancy, translate: Translate): Figure[] {
 function useNames() {
   const titleOf = useCodeTitle();
   const typeOf = ({ unitProfileType }: VacancyRow) => titleOf("unitType", unitProfileType);
+  const areaOf = ({ location, areaTitle }: VacancyRow) => titleOf("area", location, areaTitle);
   const nameOf = (row: VacancyRow) =>
-    [row.areaTitle, row.unitProfileType && typeOf(row)].filter((part) => part !== "").join(", ");
-  return { typeOf, nameOf };
+    [areaOf(row), row.unitProfileType && typeOf(row)].filter((part) => part !== "").join(", ");
+  return { areaOf, typeOf, nameOf };
 }
 
 /** The vacancy of the largest rows. */
@@ -75,9 +76,9 @@ export function VacancyReport({ place, ...rest }: ReportProps) {
   const asked = useApi(vacancyQuery(place), { keepsOld: true });
   // Drawn is the beginning of the list, on whichever of its pages the person is.
   const beginning = useApi(vacancyQuery({ ...place, page: 0 }), { keepsOld: true });
-  const { typeOf } = useNames();
+  const { areaOf, typeOf } = useNames();
   const nothing = useEmptyWords(isNarrowed(place));
-  const area: Column<VacancyRow> = { title: translate("reports.area"), cell: ({ areaTitle }) => areaTitle, share: 3 };
+  const area: Column<VacancyRow> = { title: translate("reports.area"), cell: areaOf, share: 3 };
   const type: Column<VacancyRow> = { title: translate("reports.type"), cell: typeOf, share: 3 };
   const columns: Column<VacancyRow>[] = [
     ...{ area: [area], type: [type], areaAndType: [area, type] }[place.by],
