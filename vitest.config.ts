@@ -9,15 +9,15 @@ const longest = [
   "server/test/whole-server/events-after-kill",
   "bench/commands",
   "server/src/main",
-  "bench/campaigns/kill-round",
+  "bench/campaigns/kill-round.matrix",
   "server/test/whole-server/statements",
   "server/test/whole-server/authorization",
   "server/src/features/imports/files",
   "server/src/commands/admin-create",
   "server/src/demo/load-demo",
-  "server/src/features/documents/upload-accidents",
+  "server/src/features/documents/upload-accidents.matrix",
   "server/src/platform/mail/mail",
-  "server/src/commands/db-verify",
+  "server/src/commands/db-verify.matrix",
   "e2e/everywhere/commands",
   "e2e/everywhere/accessibility-lists",
   "e2e/everywhere/accessibility-money",
@@ -41,6 +41,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What changes a journey only a little (how each form fails, is repaired, or looks in other colours), and what starts many processes. */
+const leftOut = isWholeMatrix ? [] : ["**/*.matrix.test.ts"];
+
 /** Time-outs end what hangs. They decide no test, so they suit a machine that is slow and busy with something else. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
@@ -63,6 +66,7 @@ export default defineConfig({
             "scripts/**/*.test.mjs",
             "bench/**/*.test.ts",
           ],
+          exclude: leftOut,
           globalSetup: "server/test/app/global-setup.ts",
           // Each test file has a database of its own. Loading the whole server anew for each would take longer than its tests.
           isolate: false,
@@ -86,8 +90,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          // What changes a journey only a little: how each form fails, is repaired, or looks in other colours.
-          exclude: isWholeMatrix ? [] : ["e2e/**/*.matrix.test.ts"],
+          exclude: leftOut,
           globalSetup: "e2e/support/browser/global-setup.ts",
           maxWorkers: 3,
           isolate: false,

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createEmptyDatabase, urlsOf } from "../server/test/database/database.ts";
 import { onlyInMatrix } from "../server/test/app/matrix.ts";
+import { preparedOriginal } from "../server/test/files/prepared-directory.ts";
 import { runCommand } from "../server/test/app/program.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
@@ -73,9 +74,9 @@ const management = [
 /** Commands that run these tests. */
 const runners = ["test", "test:all", "check"];
 /** Commands that are steps of `npm test`. */
-const steps = Object.keys(scripts).filter((name) => name.startsWith("check:"));
+const steps = Object.keys(scripts).filter((name) => name.startsWith("check:") || name === "build");
 /** They need the built pages, and some of them a browser. */
-const withPages = ["start", "dev", "build", "bench:page", "bench:memory", "pictures"];
+const withPages = ["start", "dev", "bench:page", "bench:memory", "pictures"];
 const runHere = [...measurements, ...management]
   .map(({ command }) => command)
   .concat("format", "proofs", "sbom", "weaknesses");
@@ -94,21 +95,28 @@ describe("a documented command", () => {
     async ({ command, words, prints }) => {
       const reports = ["docs/performance.md", "docs/campaigns.md"];
       const before = reports.map(textOf);
-      const { output, problem, code } = await runCommand(command, { DATA_DIR: await temporaryDirectory() }, words);
+      const settings = { DATA_DIR: await temporaryDirectory(), PREPARED_DIRECTORY: preparedOriginal() };
+      const { output, problem, code } = await runCommand(command, settings, words);
       expect({ problem, code }).toEqual({ problem: "", code: 0 });
       expect(output).toMatch(prints);
       expect(reports.map(textOf), "a small run is only printed").toEqual(before);
     },
   );
 
-  it("about a database runs: db:seed, db:verify, admin:create, backup and restore", async () => {
-    const [here, elsewhere] = [await emptyPlace(), await emptyPlace()];
-    for (const { command, words, prints, isElsewhere = false } of management) {
-      const { output, problem, code } = await runCommand(command, isElsewhere ? elsewhere : here, words);
-      expect({ command, problem, code }).toEqual({ command, problem: "", code: 0 });
-      expect(output).toMatch(prints);
-    }
-  });
+  it(
+    "about a database runs: db:seed, db:verify, admin:create, backup and restore, which refuses a place with records",
+    { meta: { proves: ["12.12", "20.1", "20.3"] } },
+    async () => {
+      const [here, elsewhere] = [await emptyPlace(), await emptyPlace()];
+      for (const { command, words, prints, isElsewhere = false } of management) {
+        const { output, problem, code } = await runCommand(command, isElsewhere ? elsewhere : here, words);
+        expect({ command, problem, code }).toEqual({ command, problem: "", code: 0 });
+        expect(output).toMatch(prints);
+      }
+      const { problem, code } = await runCommand("restore", elsewhere, [backups]);
+      expect({ problem, code }).toMatchObject({ problem: expect.stringContaining("empty"), code: 1 });
+    },
+  );
 
   it.each(onlyInMatrix("ops/point-in-time/rehearse.sh"))(
     "%s restores a database to a moment between two changes",

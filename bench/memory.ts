@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import autocannon from "autocannon";
+import { newDataDirectory } from "./data-directory.ts";
 import { startTestServer } from "./campaigns/test-server.ts";
 import type { Traffic } from "./memory/traffic.ts";
 import { traffics } from "./memory/traffic.ts";
@@ -39,7 +38,7 @@ async function saturate(url: string, { name, status, next }: Traffic): Promise<n
 
 const inMegabytes = (figure: number) => `${figure.toFixed(0)} MB`;
 
-const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-memory-"));
+const dataDirectory = await newDataDirectory("memory");
 const settings = { DEMO: "true", TRUSTED_PROXIES: "1" };
 // Filling the database uses memory that a running server never needs.
 await (await startTestServer(dataDirectory, settings)).stop();

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type pg from "pg";
+import { newDataDirectory } from "./data-directory.ts";
 import { databaseOn, openPool } from "../server/src/platform/database/database.ts";
 import { prepareDatabase } from "../server/src/platform/database/schema/prepare-database.ts";
 import { testDataKey } from "../server/test/app/master-keys.ts";
@@ -40,7 +40,7 @@ async function bytesIn(folder: string): Promise<number> {
   return (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0);
 }
 
-const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-scale-"));
+const dataDirectory = await newDataDirectory("scale");
 const server = await startEmbeddedPostgres({ dataDirectory, log: () => {}, onUnexpectedExit: () => process.exit(1) });
 const urlOf = ({ host, port, user }: pg.ClientConfig, database: string) =>
   `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? "")}&port=${port}`;

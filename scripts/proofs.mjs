@@ -34,7 +34,7 @@ export const tagsOf = (file) =>
 /** Where tags may be: in tests, and in what tests share. */
 export const testFiles = () => filesOf(".ts", ".tsx", ".test.mjs");
 
-const quoted = ({ title }) => `"${title.replaceAll("|", "\\|")}"`;
+const quoted = ({ title, onlyInMatrix }) => `"${title.replaceAll("|", "\\|")}"${onlyInMatrix ? "†" : ""}`;
 
 /** docs/proofs.md, generated from the tags. */
 export function proofsPage() {
@@ -48,6 +48,7 @@ export function proofsPage() {
   return `# Where each requirement is proved
 
 Made by \`npm run proofs\` from the tags of the tests (\`{ meta: { proves: "4.3" } }\`); the numbers are those of [requirements.md](requirements.md).
+Tests with † run only in the full matrix, \`npm run test:all\`; each statement has another proof in \`npm test\`.
 
 | number | tests that fail when it no longer holds |
 | --- | --- |

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { Calls } from "@vasati/contract/wire/api";
 import { endpoints } from "@vasati/contract/wire/api";
 import type { Endpoint } from "@vasati/contract/wire/endpoint";
+import { newDataDirectory } from "../data-directory.ts";
 import { everyCall } from "../../server/test/app/every-call.ts";
 import { writeReport } from "../report.ts";
 import { readSizes } from "../sizes.ts";
@@ -23,7 +22,7 @@ const { seed } = sizes;
 /** After this many requests, callers and records are created again, because some calls end the session or delete the record. */
 const staleAfter = 100;
 
-const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-fuzz-"));
+const dataDirectory = await newDataDirectory("fuzz");
 // Each request has its own address, so that no rate limit applies.
 const testServer = await startTestServer(dataDirectory, { TRUSTED_PROXIES: "1" });
 const statuses = new Map<number, number>();

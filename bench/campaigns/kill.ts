@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import { newDataDirectory } from "../data-directory.ts";
 import { median, writeReport } from "../report.ts";
 import { readSizes } from "../sizes.ts";
 import type { TestServer } from "./test-server.ts";
@@ -54,7 +53,7 @@ const campaigns = [
 ];
 
 async function killOften({ run, settings }: (typeof campaigns)[number]): Promise<Round[]> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-kill-"));
+  const dataDirectory = await newDataDirectory("kill");
   const seen: Round[] = [];
   let testServer = await startTestServer(dataDirectory, settings);
   try {

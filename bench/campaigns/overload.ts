@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { setPriority, tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { newDataDirectory } from "../data-directory.ts";
 import { makeUser } from "../../server/test/records/factories.ts";
 import { writeReport } from "../report.ts";
 import { readSizes } from "../sizes.ts";
@@ -28,7 +28,7 @@ const percentile = (answers: Answer[], share: number) => {
 
 const inMilliseconds = (figure: number) => `${figure.toFixed(0)} ms`;
 
-const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-overload-"));
+const dataDirectory = await newDataDirectory("overload");
 const testServer = await startTestServer(dataDirectory, { DEMO: "true" });
 const client = clientOf(testServer.address);
 

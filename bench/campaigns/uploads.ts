@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { setInterval as ticks } from "node:timers/promises";
 import type { Document } from "@vasati/contract/papers/documents";
+import { newDataDirectory } from "../data-directory.ts";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../server/test/records/factories.ts";
 import { stores } from "../../server/test/files/stores.ts";
 import { writeReport } from "../report.ts";
@@ -84,7 +83,7 @@ async function uploadInto(name: string, testServer: TestServer) {
 
 const seen = [];
 for (const [name, openStore] of stores) {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-uploads-"));
+  const dataDirectory = await newDataDirectory("uploads");
   const store = await openStore();
   const testServer = await startTestServer(dataDirectory, store.environment);
   try {

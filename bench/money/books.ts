@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import pg from "pg";
+import { newDataDirectory } from "../data-directory.ts";
 import { maskOf } from "../../server/src/records/identity/numbers.ts";
 import { prepareDatabase } from "../../server/src/platform/database/schema/prepare-database.ts";
 
@@ -93,7 +92,7 @@ const templateName = "books";
 
 /** Runs the work with rent books of this many tenancies, in a folder that is removed afterwards. */
 export async function withBooks(tenancies: number, work: (books: Books) => Promise<void>): Promise<void> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), "vasati-money-"));
+  const dataDirectory = await newDataDirectory("money");
   const server = await startEmbeddedPostgres({
     dataDirectory,
     log: () => {},

@@ -1,6 +1,7 @@
 import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { join, resolve } from "node:path";
 import type pg from "pg";
+import { prepareDirectory } from "../data-directory.ts";
 import { loadDemo } from "../../server/src/demo/load-demo.ts";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import { prepareDatabase } from "../../server/src/platform/database/schema/prepare-database.ts";
@@ -23,6 +24,7 @@ export async function withPortfolio(
 ): Promise<void> {
   const dataDirectory = join(data, "bench", folder);
   const log = (sentence: string) => console.log(`${units.toLocaleString("en-IN")} units: ${sentence}`);
+  await prepareDirectory(dataDirectory);
   const server = await startEmbeddedPostgres({ dataDirectory, log, onUnexpectedExit: () => process.exit(1) });
   try {
     const { owner } = server;

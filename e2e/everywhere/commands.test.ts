@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { reserveFreePort } from "../../server/src/platform/startup/free-port.ts";
 import { runCommand, startCommand } from "../../server/test/app/program.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 
 /** Like `npm test` sets it. */
@@ -10,7 +11,6 @@ const browser = { CHROMIUM_PATH: process.env["CHROMIUM_PATH"] ?? "" };
 
 /** Commands that need the built pages and end by themselves, at their smallest size, and what they print. */
 const commands = [
-  { command: "build", words: [], prints: "" },
   { command: "bench:memory", words: ["--seconds", "0.1"], prints: "| logins with a wrong password |" },
   { command: "bench:page", words: ["--rounds", "1", "--pages", "1"], prints: "| search with 8 cards |" },
 ];
@@ -21,7 +21,7 @@ it.each(commands)("npm run $command runs at its smallest", async ({ command, wor
   expect(output).toContain(prints);
 });
 
-it('npm run "pictures" takes pictures of a state', async () => {
+itInMatrix('npm run "pictures" takes pictures of a state', async () => {
   const folder = await temporaryDirectory();
   const { output, code } = await runCommand("pictures", { ...browser, PICTURES: folder }, ["-t", "phone > login$"]);
   expect({ output, code }).toMatchObject({ code: 0 });
@@ -56,7 +56,7 @@ it('npm "start" serves the pages until it is stopped', async () => {
   expect(await closed).toEqual([0, null]);
 });
 
-it('npm run "dev" serves the sources, with the API', async () => {
+itInMatrix('npm run "dev" serves the sources, with the API', async () => {
   const { said } = await startUntilStopped("dev");
   const [web] = [await said(/Local: +(http:\S+?)\/\n/), await said(/ready: (http:\S+)/)];
   expect(await (await fetch(web)).text()).toContain("/src/main.tsx");

@@ -16,7 +16,7 @@ import { cardNames, cards, choose, controls } from "../support/records/portfolio
 import { results, unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const toast = (page: Page, words: string) => page.getByRole("alert").getByText(words, { exact: true });
 const toasts = (page: Page) => page.getByLabel("Notifications").innerText();

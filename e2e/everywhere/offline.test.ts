@@ -8,7 +8,7 @@ import { cardNames } from "../support/records/portfolio/search-page.ts";
 import { results } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const asOf = (page: Page) => page.getByText(/^Offline – as of \d{1,2} \w{3} \d{4}, \d\d:\d\d$/);
 const names = (page: Page) => page.getByRole("table").locator("tbody tr").allInnerTexts();

@@ -5,7 +5,7 @@ import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-s
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import { editTenantPath, newTenant, tenantDialog, tenantPath } from "../support/records/leasing/tenants.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 /** The custodian's screen with the page of a tenant who was made for the test, or the form for editing it. */
 async function openTenant(pathOf: (tenantId: number) => string) {

@@ -21,7 +21,7 @@ import { bring, newTenancy, openTenancyTab, tenancyPanel } from "../support/reco
 import { newTenant } from "../support/records/leasing/tenants.ts";
 import { unitProfilePath, ownArea } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 let custodian: string;
 beforeAll(async () => void (custodian = await tokenOf("custodian")));

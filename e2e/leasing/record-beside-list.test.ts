@@ -21,7 +21,7 @@ import {
   requestRows,
   requestsPath,
 } from "../support/records/papers/requests.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const administrator = await tokenOf("administrator");
 const asAdministrator = { stored: { accessToken: administrator } };

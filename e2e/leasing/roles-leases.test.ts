@@ -11,7 +11,7 @@ import { tasksPath } from "../support/records/office/tasks.ts";
 import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import { settingsPath, settingsView, usersPath } from "../support/records/office/users.ts";
 import { visit } from "../support/browser/visit.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 /** What managers have, and what only administrators have. */
 const closed = [newLeasePath, tasksPath, usersPath, "/property/audit", "/property/security"];

@@ -21,7 +21,7 @@ import {
 import { addDialog as tenantDialog, newTenant, tenantEntries } from "../support/records/leasing/tenants.ts";
 import { unitProfilePath, newProperty, newUnit, ownArea } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const custodian = await tokenOf("custodian");
 const asCustodian = () => ({ stored: { accessToken: custodian } });

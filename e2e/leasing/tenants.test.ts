@@ -21,7 +21,7 @@ import {
 import { logInHere } from "../support/browser/log-in-here.ts";
 import { visit } from "../support/browser/visit.ts";
 import { discardQuestion, keepEditing, leaveQuestion } from "../support/records/office/questions.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 

@@ -20,7 +20,7 @@ import {
   rentRows,
 } from "../support/records/leasing/rents.ts";
 import { newRrn } from "../../server/test/calls/references.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 it(
   "a receipt takes three taps and a reference on a phone, and is undone by one",

@@ -9,7 +9,7 @@ import { visit } from "../support/browser/visit.ts";
 import { paged } from "../support/records/leasing/rent-answers.ts";
 import { accountOf, newDebt, rentPath, rentRows } from "../support/records/leasing/rents.ts";
 import { newRrn } from "../../server/test/calls/references.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const expectFocus = (thing: Locator) =>
   expect.poll(() => thing.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -9,7 +9,7 @@ import { screens } from "../support/browser/screens.ts";
 import { cards } from "../support/records/portfolio/search-page.ts";
 import { receivedEnquiry } from "../support/records/leasing/enquiries.ts";
 import { visit } from "../support/browser/visit.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const dashboardPath = "/property/dashboard";
 

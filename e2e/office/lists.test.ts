@@ -7,7 +7,7 @@ import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
 import { contentOf } from "../support/records/papers/imports.ts";
 import { newTenant, openTenants, tenantRows } from "../support/records/leasing/tenants.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 const asAdministrator = (expected: RegExp[] = []) => ({ stored: { accessToken: administrator }, expected });

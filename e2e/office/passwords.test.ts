@@ -5,7 +5,7 @@ import { expectFocus, expectSeen } from "../support/browser/expect-seen.ts";
 import { linkIn, mailTo } from "../support/server/mailbox.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const newPassword = "harbour-cotton-19-violin";
 

@@ -7,7 +7,7 @@ import { findTenancy } from "../support/records/leasing/tenancies.ts";
 import { newTenant, openTenants, tenantDialog, tenantPath, tenantRows } from "../support/records/leasing/tenants.ts";
 import { newRequest, openedRequest, requestsPath } from "../support/records/papers/requests.ts";
 import { call, tokensOf } from "../support/server/api.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const [administrator, custodian, owner] = await tokensOf("administrator", "custodian", "owner");
 const asCustodian = () => ({ stored: { accessToken: custodian } });

@@ -8,7 +8,7 @@ import { contentOf } from "../support/records/papers/imports.ts";
 import { open } from "../support/browser/open.ts";
 import { rowLink } from "../support/browser/row-link.ts";
 import { visit } from "../support/browser/visit.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const reportsPath = "/property/reports";
 const formatMoney = (rupees: number) =>

@@ -7,7 +7,7 @@ import { visit } from "../support/browser/visit.ts";
 import { addPasskey, enterPassword, plugInAuthenticator } from "../support/records/office/factors.ts";
 import { settingsView } from "../support/records/office/users.ts";
 import { register } from "../support/server/api.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const loggingIn = (page: Page) => page.getByRole("region", { name: "Logging in" });
 const logOut = (page: Page) => page.getByRole("button", { name: "Logout" }).click();

@@ -9,7 +9,7 @@ import { cardNames, cards, choose, controls } from "../support/records/portfolio
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
 import { pauseClock } from "../support/browser/pause-clock.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const storageOf = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const alert = (page: Page) => page.getByRole("alert");

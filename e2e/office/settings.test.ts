@@ -17,7 +17,7 @@ import {
 } from "../support/records/office/users.ts";
 import { newEmployee } from "../support/records/office/employees.ts";
 import { visit } from "../support/browser/visit.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });

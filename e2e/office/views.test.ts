@@ -6,7 +6,7 @@ import { tenantsPath } from "../support/records/leasing/tenants.ts";
 import { searchPalette } from "../support/records/office/palette.ts";
 import { viewLink, viewsButton } from "../support/records/office/views.ts";
 import { call, tokensOf } from "../support/server/api.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const [administrator, custodian] = await tokensOf("administrator", "custodian");
 const asAdministrator = (expected: RegExp[] = []) => ({ stored: { accessToken: administrator }, expected });

@@ -7,7 +7,7 @@ import { open } from "../support/browser/open.ts";
 import { newTenant, openTenants } from "../support/records/leasing/tenants.ts";
 import { newProperty } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const asCustodian = async () => ({ stored: { accessToken: await tokenOf("custodian") } });
 

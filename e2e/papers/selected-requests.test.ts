@@ -5,7 +5,7 @@ import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { visit } from "../support/browser/visit.ts";
 import { newRequest, openRequests } from "../support/records/papers/requests.ts";
 import { call, tokensOf } from "../support/server/api.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const [administrator, tenant] = await tokensOf("administrator", "tenant");
 const read = async ({ serviceRequestId }: ReadRequest) =>

@@ -9,7 +9,7 @@ import { rowLink } from "../support/browser/row-link.ts";
 import { newRequest, openRequests, openedRequest, requestRows, unitsOf } from "../support/records/papers/requests.ts";
 import { visit } from "../support/browser/visit.ts";
 import { keepEditing, leaveQuestion } from "../support/records/office/questions.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const [administrator, tenant] = await tokensOf("administrator", "tenant");
 

@@ -15,7 +15,7 @@ import {
 } from "../support/records/portfolio/owners.ts";
 import { field } from "../support/records/portfolio/properties.ts";
 import { visit } from "../support/browser/visit.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const custodian = await tokenOf("custodian");
 

@@ -12,7 +12,7 @@ import { openPhotosEditor, photosEditor } from "../support/records/portfolio/lis
 import { newProperty, newUnit, openProperty, openUnitProfile } from "../support/records/portfolio/unit-form.ts";
 import { call, readUnit } from "../support/server/api.ts";
 import { unitPath } from "../support/states/state.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const tiles = (page: Page) =>
   photosEditor(page).getByRole("list", { name: "Photos", exact: true }).getByRole("listitem");

@@ -9,7 +9,7 @@ import { newVacantUnit } from "../support/records/leasing/leases.ts";
 import { filters } from "../support/records/portfolio/property-list.ts";
 import { cardNames, cards } from "../support/records/portfolio/search-page.ts";
 import { visit } from "../support/browser/visit.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const [custodian, owner] = await tokensOf("custodian", "owner");
 

@@ -16,7 +16,7 @@ import {
 } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
 import { discardQuestion } from "../support/records/office/questions.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });

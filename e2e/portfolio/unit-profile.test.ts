@@ -16,7 +16,7 @@ import {
   unitDialog,
 } from "../support/records/portfolio/unit-form.ts";
 import { visit } from "../support/browser/visit.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const administrator = await tokenOf("administrator");
 const asAdministrator = () => ({ stored: { accessToken: administrator } });

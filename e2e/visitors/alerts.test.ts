@@ -9,7 +9,7 @@ import { area, call, heldUnit, register, stranger } from "../support/server/api.
 import { confirmAddress } from "../support/server/confirm-address.ts";
 import { linkIn, mailTo } from "../support/server/mailbox.ts";
 import { results, unitPath } from "../support/states/state.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const ownAlerts = async (token: string) =>
   (await (await call("GET /users/me/alerts", { token })).json()) as VacancyAlert[];

@@ -7,7 +7,7 @@ import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-s
 import { cardNames, cards, choose, controls, emptySentence } from "../support/records/portfolio/search-page.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 /** Every search that a page sends from now on. */
 function searchesOf(page: Page): Request[] {

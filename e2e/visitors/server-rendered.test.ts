@@ -6,7 +6,7 @@ import { searchUnits, tokenOf, vacantUnit } from "../support/server/api.ts";
 import { results, unitPath } from "../support/states/state.ts";
 import { open } from "../support/browser/open.ts";
 import { visit } from "../support/browser/visit.ts";
-import { describeInMatrix, itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { describeInMatrix, itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 let unit: UnitDetail;
 beforeAll(async () => void (unit = await vacantUnit()));

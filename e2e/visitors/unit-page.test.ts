@@ -7,7 +7,7 @@ import { cards } from "../support/records/portfolio/search-page.ts";
 import { unitPath } from "../support/states/state.ts";
 import { visit } from "../support/browser/visit.ts";
 import { open } from "../support/browser/open.ts";
-import { itInMatrix } from "../support/browser/it-in-matrix.ts";
+import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 
 const unitPage = "/user/unit/unit-profile-details";
 

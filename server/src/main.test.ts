@@ -16,6 +16,7 @@ import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-dir
 import { startBucketServer } from "../test/files/stores.ts";
 import { preparedDirectory } from "../test/files/prepared-directory.ts";
 import { commandLine } from "@vasati/embedded-postgres/command-line";
+import { itInMatrix } from "../test/app/it-in-matrix.ts";
 
 /** Starts a server that is stopped at the end of the test. */
 function start(settings: { DATA_DIR: string } & Record<string, string>): ServerProcess {
@@ -87,30 +88,33 @@ describe("the server as a process", () => {
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
   });
 
-  it("isn't disturbed by another one on its data directory; finishes running requests before it stops, and accepts no new ones", async () => {
-    const dataDirectory = await preparedDirectory();
-    const server = start({ DATA_DIR: dataDirectory });
-    const address = await server.ready;
-    const second = start({ DATA_DIR: dataDirectory });
-    expect(await second.exited).toBe(1);
-    expect(second.output()).toBe(`The data directory ${dataDirectory} is in use by another Vasati.\n`);
-    expect(await statusOf(`${address}/readyz`)).toBe(200);
-    const client = await connect(dataDirectory);
-    await client.query("BEGIN");
-    await client.query("LOCK TABLE areas");
-    const answer = areasOf(address);
-    await expect.poll(async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount).toBe(1);
-    server.process.kill("SIGTERM");
-    await expect
-      .poll(() => statusOf(`${address}/healthz`).catch(({ code }: NodeJS.ErrnoException) => code))
-      .toBe("ECONNREFUSED");
-    await client.query("ROLLBACK");
-    await client.end();
-    expect((await answer).status).toBe(200);
-    expect(await server.exited).toBe(0);
-  });
+  itInMatrix(
+    "isn't disturbed by another one on its data directory; finishes running requests before it stops, and accepts no new ones",
+    async () => {
+      const dataDirectory = await preparedDirectory();
+      const server = start({ DATA_DIR: dataDirectory });
+      const address = await server.ready;
+      const second = start({ DATA_DIR: dataDirectory });
+      expect(await second.exited).toBe(1);
+      expect(second.output()).toBe(`The data directory ${dataDirectory} is in use by another Vasati.\n`);
+      expect(await statusOf(`${address}/readyz`)).toBe(200);
+      const client = await connect(dataDirectory);
+      await client.query("BEGIN");
+      await client.query("LOCK TABLE areas");
+      const answer = areasOf(address);
+      await expect.poll(async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount).toBe(1);
+      server.process.kill("SIGTERM");
+      await expect
+        .poll(() => statusOf(`${address}/healthz`).catch(({ code }: NodeJS.ErrnoException) => code))
+        .toBe("ECONNREFUSED");
+      await client.query("ROLLBACK");
+      await client.end();
+      expect((await answer).status).toBe(200);
+      expect(await server.exited).toBe(0);
+    },
+  );
 
-  it("stops cleanly even if the signal comes during the start", async () => {
+  itInMatrix("stops cleanly even if the signal comes during the start", async () => {
     const dataDirectory = await temporaryDirectory();
     const server = start({ DATA_DIR: dataDirectory });
     await expect.poll(() => postmasterOf(dataDirectory).catch(() => 0), { interval: 2 }).toBeGreaterThan(0);
@@ -158,7 +162,7 @@ describe("the server as a process", () => {
     },
   );
 
-  it("refuses a data directory that it can't write to", async () => {
+  itInMatrix("refuses a data directory that it can't write to", async () => {
     const file = join(await temporaryDirectory(), "file");
     await writeFile(file, "");
     const dataDirectory = join(file, "data");
@@ -169,7 +173,7 @@ describe("the server as a process", () => {
     );
   });
 
-  it("refuses a port in use and leaves no process", async () => {
+  itInMatrix("refuses a port in use and leaves no process", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void other.close());
@@ -183,7 +187,7 @@ describe("the server as a process", () => {
     await expect(postmasterOf(dataDirectory)).rejects.toThrow("ENOENT");
   });
 
-  it("refuses a database of a newer version and changes nothing", async () => {
+  itInMatrix("refuses a database of a newer version and changes nothing", async () => {
     const database = await createEmptyDatabase();
     onTestFinished(database.drop);
     const client = new pg.Client(database.owner);
@@ -227,7 +231,7 @@ describe("the server as a process", () => {
     },
   );
 
-  it("reports that the database at DATABASE_URL can't be reached", async () => {
+  itInMatrix("reports that the database at DATABASE_URL can't be reached", async () => {
     const settings = { DATA_DIR: await temporaryDirectory(), DATABASE_URL: "postgres://vasati@127.0.0.1:1/vasati" };
     const server = start(settings);
     expect(await server.exited).toBe(1);
@@ -242,7 +246,7 @@ describe("the server as a process", () => {
     expect(server.output()).toBe("PORT must be a whole number from 0 to 65535.\n");
   });
 
-  it("disables the demo accounts once the demo is off", { meta: { proves: "17.5" } }, async () => {
+  itInMatrix("disables the demo accounts once the demo is off", { meta: { provesInMatrix: "17.5" } }, async () => {
     const dataDirectory = await preparedDirectory();
     const demo = start({ DATA_DIR: dataDirectory, DEMO: "true" });
     const atDemo = await demo.ready;
@@ -260,7 +264,7 @@ describe("the server as a process", () => {
     expect((await fetch(`${address}/api/v1${readOwnAccount.path}`, { headers })).status).toBe(401);
   });
 
-  it("runs in a data directory too deep for a Unix socket, below a closed directory", async () => {
+  itInMatrix("runs in a data directory too deep for a Unix socket, below a closed directory", async () => {
     const closed = await temporaryDirectory();
     await chmod(closed, 0o700);
     const dataDirectory = join(closed, "a-rather-long-name".repeat(4), "another-rather-long-name".repeat(4));

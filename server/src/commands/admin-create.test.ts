@@ -10,6 +10,7 @@ import { runToEnd } from "../../test/app/program.ts";
 import { startServerProcess } from "../../test/app/server-process.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import { preparedDirectory } from "../../test/files/prepared-directory.ts";
+import { itInMatrix } from "../../test/app/it-in-matrix.ts";
 
 const publicUrl = "https://rent.example.org";
 const production = {
@@ -66,7 +67,7 @@ describe("npm run admin:create", () => {
     expect(await actionsOn((me.body as { userId: number }).userId)).toContain("user.appointed");
   });
 
-  it("prints only a link for somebody who has the role", async () => {
+  itInMatrix("prints only a link for somebody who has the role", async () => {
     const { user, token } = await makeUser(testApp.database, "Administrator");
     const made = await create(settings, "--email", user.email);
     expect(made.output).toContain("The account is an Administrator already");
@@ -75,7 +76,7 @@ describe("npm run admin:create", () => {
     expect(await actionsOn(user.id)).toEqual(["user.password-reset-asked"]);
   });
 
-  it("mails the link if there is a mail server, and prints it even if that fails", async () => {
+  itInMatrix("mails the link if there is a mail server, and prints it even if that fails", async () => {
     const server = await startMailServer();
     const withMail = { ...settings, SMTP_URL: server.url };
     const made = await create(withMail, "--email", "asha@example.org", "--name", "Asha Rao");
@@ -88,7 +89,7 @@ describe("npm run admin:create", () => {
     expect(tokenIn(again.output)).toBeDefined();
   });
 
-  it.each([
+  itInMatrix.each([
     [["--email", "nobody"], "--email must be an e-mail address."],
     [["--name", "Asha Rao"], "--email must be an e-mail address."],
     [["--email", "a@b.in", "--name", "x".repeat(121)], "--name must be a name of one line"],
@@ -113,14 +114,14 @@ describe("npm run admin:create", () => {
     expect((await actionsOn(person.user.id)).at(-2)).toBe("user.factors-reset");
   });
 
-  it("refuses a disabled account", async () => {
+  itInMatrix("refuses a disabled account", async () => {
     const { user } = await makeUser(testApp.database, "User", { disabled_at: new Date() });
     const problem = `The account of ${user.email} is disabled.\n`;
     expect(await create(settings, "--email", user.email)).toEqual({ output: "", problem, code: 1 });
   });
 });
 
-it("prepares an empty database before the first start of the server", async () => {
+itInMatrix("prepares an empty database before the first start of the server", async () => {
   const database = await createEmptyDatabase();
   onTestFinished(() => database.drop());
   const settings = { ...production, ...urlsOf(database), DATA_DIR: await temporaryDirectory() };

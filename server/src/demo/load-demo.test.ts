@@ -17,12 +17,12 @@ import { passwordsWith } from "../features/auth/passwords/passwords.ts";
 import type { Database } from "../platform/database/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { fewestUnits } from "./plan.ts";
+import { describeInMatrix, itInMatrix } from "../../test/app/it-in-matrix.ts";
 
 const units = 400;
 
-interface Place {
+interface Place extends Pick<TestDatabase, "database"> {
   test: TestDatabase;
-  database: Database;
   dataDirectory: string;
   load: () => Promise<boolean>;
 }
@@ -97,9 +97,9 @@ beforeAll(async () => {
 afterAll(() => leave(place));
 
 describe("the demo portfolio", () => {
-  it(
+  itInMatrix(
     "is the same each time, records and files",
-    { meta: { proves: "17.2" } },
+    { meta: { provesInMatrix: "17.2" } },
     inEmptyPlace(async (again) => {
       await again.load();
       expect(await checksums(again.database)).toEqual(await checksums(place.database));
@@ -270,7 +270,7 @@ describe("the demo accounts", () => {
   });
 });
 
-describe("loading", () => {
+describeInMatrix("loading", () => {
   it("changes nothing in a database with records", async () => {
     const before = await checksums(place.database);
     expect(await place.load()).toBe(false);

@@ -11,6 +11,7 @@ import { tenantForm } from "../../../test/calls/forms.ts";
 import { isWholeMatrix } from "../../../test/app/matrix.ts";
 import { csvOf, sheetOf, sheetsOn } from "../../../test/files/sheets.ts";
 import { workbookOf } from "../../../test/files/workbook.ts";
+import { itInMatrix } from "../../../test/app/it-in-matrix.ts";
 
 let testApp: TestApp;
 let sheets: ReturnType<typeof sheetsOn>;
@@ -169,7 +170,7 @@ it("reads 5,000 rows, and saves them when all are valid", { meta: { proves: "16.
   expect(await sheets.accept("tenants", sheets.again(checked))).toMatchObject({ status: 201, body: { rows: 5000 } });
 });
 
-it("survives a zip bomb of millions of empty texts", async () => {
+itInMatrix("survives a zip bomb of millions of empty texts", async () => {
   const reason = await refusal(workbookOf("<row/>", { texts: "<si/>".repeat(12_000_000) }), sheetTypes.xlsx);
   expect(reason).toContain("is damaged");
   expect(await cellsOf(workbookOf(`<row>${inline("A1", "Name")}</row><row>${inline("A2", "x")}</row>`))).toMatchObject({
@@ -177,7 +178,7 @@ it("survives a zip bomb of millions of empty texts", async () => {
   });
 });
 
-it.each([
+itInMatrix.each([
   // Each is read in a separate process.
   [
     "workbook",

@@ -16,6 +16,7 @@ import { mustEncrypt } from "./mail-delivery.ts";
 import { messageOf } from "./mail-message.ts";
 import type { Line } from "./mail-text.ts";
 import { mailTexts, oneLine } from "./mail-text.ts";
+import { describeInMatrix, itInMatrix } from "../../../test/app/it-in-matrix.ts";
 
 const eager = { retrySeconds: 1, pollSeconds: 0.5 };
 /** A local mail server under an address that doesn't look local. */
@@ -90,7 +91,7 @@ describe("a mail", () => {
     expect((await stat(join(outbox, first))).mode & 0o777).toBe(0o600);
   });
 
-  it("waits for an unavailable mail server", async () => {
+  itInMatrix("waits for an unavailable mail server", async () => {
     const before = await startMailServer();
     await before.stop();
     const testApp = await houseWith({ SMTP_URL: before.url });
@@ -103,7 +104,7 @@ describe("a mail", () => {
     expect(after.mails).toMatchObject([{ recipients: ["asha@example.com"], subject: subjects.en }]);
   });
 
-  it("is not retried if the mail server refuses it permanently", async () => {
+  itInMatrix("is not retried if the mail server refuses it permanently", async () => {
     const server = await startMailServer(0, () => 550);
     onTestFinished(server.stop);
     const testApp = await houseWith({ SMTP_URL: server.url });
@@ -127,7 +128,7 @@ describe("a mail", () => {
     expect([await resetBy(first), await resetBy(second)]).toEqual([400, 204]);
   });
 
-  it("that is sent late does not void a newer link", async () => {
+  itInMatrix("that is sent late does not void a newer link", async () => {
     const server = await startMailServer(0, (count) => (count === 2 ? 451 : undefined));
     onTestFinished(server.stop);
     const testApp = await houseWith({ SMTP_URL: server.url });
@@ -152,7 +153,7 @@ describe("a mail", () => {
     expect(urls.some((url) => mustEncrypt({ production: false }, url))).toBe(false);
   });
 
-  describe("in production, to a remote mail server", () => {
+  describeInMatrix("in production, to a remote mail server", () => {
     const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" };
     const certificate = selfSignedCertificate("0.0.0.0");
 

@@ -1,6 +1,6 @@
 import type { TestOptions } from "vitest";
 import { describe, it } from "vitest";
-import { isWholeMatrix } from "../../../server/test/app/matrix.ts";
+import { isWholeMatrix } from "./matrix.ts";
 
 /** Declares nothing, so that no test counts as skipped. Refuses the tag of tests that `npm test` runs too: it would promise a proof in every run. */
 function declareNothing(title: string, { meta = {} }: TestOptions = {}) {
