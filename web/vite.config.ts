@@ -29,6 +29,9 @@ const fileNames = {
   assetFileNames: "assets/[name]-[hash:7][extname]",
 };
 
+/** What each page begins with: no other file has to say that it needs it. */
+const isInEveryPage = (file: string): boolean => /assets\/(main|base|rolldown-runtime)-/.test(file);
+
 /** The licence of the map's library asks to be named where its code is; minifiers drop it. */
 const licenceOf = ({ name }: { name: string }): string =>
   name === "maplibre"
@@ -43,7 +46,10 @@ export default defineConfig(({ command }) => ({
   build: {
     target: "baseline-widely-available",
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !isInEveryPage(file)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
