@@ -32,6 +32,8 @@ function kindOfLogin(request: FastifyRequest, path: string, status: number): Sec
 
 /** What an answer says about safety; undefined for all others. */
 function kindOf(request: FastifyRequest, path: string, status: number): SecurityKind | undefined {
+  // Most answers.
+  if (status < 400) return status === 200 && isExport(path) ? "exported" : undefined;
   const hasToken = request.headers.authorization !== undefined;
   const refusal = refusalOf(request);
   if (refusal && asksForFactor(refusal)) return undefined;
@@ -43,7 +45,6 @@ function kindOf(request: FastifyRequest, path: string, status: number): Security
   if (status === 422 || (status === 401 && hasToken)) return "tokenRefused";
   // A record that isn't there, or isn't theirs: no call says which.
   if (status === 404 && path.includes("/:") && callerOf(request)) return "recordRefused";
-  if (status === 200 && isExport(path)) return "exported";
   return undefined;
 }
 
