@@ -42,7 +42,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** What changes a journey only a little (how each form fails, is repaired, or looks in other colours), and what starts many processes. */
-const leftOut = isWholeMatrix ? [] : ["**/*.matrix.test.ts"];
+const leftOut = ["**/node_modules/**", ...(isWholeMatrix ? [] : ["**/*.matrix.test.ts"])];
 
 /** Time-outs end what hangs. They decide no test, so they suit a machine that is slow and busy with something else. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };

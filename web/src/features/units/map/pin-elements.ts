@@ -33,10 +33,11 @@ function buttonOf(className: string | undefined, text: string, label: string): H
   return button;
 }
 
-/** Acts on a click, which the map doesn't hear of. */
+/** Acts on a click, which the map doesn't hear of. The focus, which the map keeps from it, is where to go back to. */
 const onClick = (button: HTMLElement, act: () => void) =>
   button.addEventListener("click", (event) => {
     event.stopPropagation();
+    button.focus({ preventScroll: true });
     act();
   });
 
