@@ -159,7 +159,7 @@ describe("a documented command", () => {
     expect(output).toMatch(/known weaknesses/);
   });
 
-  it("is run by a test", () => {
+  it("is run by a test, some only in the full matrix", () => {
     expect(Object.keys(scripts).toSorted()).toEqual([...runners, ...steps, ...runHere, ...withPages].toSorted());
     const [runner, pages] = [textOf("scripts/test.mjs"), textOf("e2e/everywhere/commands.test.ts")];
     expect(steps.filter((name) => !runner.includes(`script("${name}")`))).toEqual([]);

@@ -47,9 +47,11 @@ async function rowsFor(body: string): Promise<pg.QueryResult> {
     await client.query("begin read only; set local enable_sort = off");
     const found = await client.query(statement);
     await client.query("commit");
-    return found;
-  } finally {
     client.release();
+    return found;
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 

@@ -95,7 +95,9 @@ describe("where a property is on the map", () => {
     await openAddProperty(page);
     const reference = field(page, "Google Map Reference");
     await reference.fill("https://maps.app.goo.gl/abc123");
-    await expectSeen(page.getByText(/^Short links don't say where they lead/));
+    await expectSeen(
+      page.getByText(/Everyone sees it on the map of vacant units. Short links don't say where they lead/),
+    );
     await reference.fill("51.5074, -0.1278");
     await expectSeen(page.getByText("This place isn't in India."));
     await reference.fill("77.6412, 12.9719");

@@ -1,3 +1,4 @@
+import { areaNames, cityNames } from "@vasati/contract/portfolio/area-names";
 import type { AreaPage } from "@vasati/contract/portfolio/area-pages";
 import { beforeAll, expect, inject, it } from "vitest";
 import { visit } from "../support/browser/visit.ts";
@@ -5,30 +6,40 @@ import { area, call } from "../support/server/api.ts";
 import { cards } from "../support/records/portfolio/search-page.ts";
 
 const path = `/rent/bengaluru/${area.value}/shops`;
-const ask = (asked: string) => fetch(`${inject("testServer").address}${asked}`, { redirect: "manual" });
+const ask = (asked: string, headers = {}) =>
+  fetch(`${inject("testServer").address}${asked}`, { redirect: "manual", headers });
 
 let shops: AreaPage;
 beforeAll(
   async () => void (shops = (await (await call(`GET /areas/bengaluru/${area.value}/shops`)).json()) as AreaPage),
 );
 
-it("an area's page is found by search engines, with its list as data", { meta: { proves: "21.20" } }, async () => {
-  const answer = await ask(path);
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
-  expect(html).toContain(`<title>Shops to rent in ${area.title}, Bengaluru · Vasati</title>`);
-  expect(html).toContain(`<link rel="canonical" href="${inject("testServer").address}${path}">`);
-  const [, data = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
-  const { mainEntity } = JSON.parse(data) as { mainEntity: { itemListElement: object[] } };
-  expect(mainEntity.itemListElement).toHaveLength(shops.units.length);
-  expect(mainEntity.itemListElement[0]).toMatchObject({ position: 1, name: shops.units[0]!.unitName });
+it(
+  "an area's page is found by search engines, with its list as data",
+  { meta: { proves: ["1.6", "21.20"] } },
+  async () => {
+    const answer = await ask(path);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain(`<title>Shops to rent in ${area.title}, Bengaluru · Vasati</title>`);
+    expect(html).toContain(`<link rel="canonical" href="${inject("testServer").address}${path}">`);
+    const [, data = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+    const { mainEntity } = JSON.parse(data) as { mainEntity: { itemListElement: object[] } };
+    expect(mainEntity.itemListElement).toHaveLength(shops.units.length);
+    expect(mainEntity.itemListElement[0]).toMatchObject({ position: 1, name: shops.units[0]!.unitName });
 
-  const empty = await (await ask("/rent/mangaluru/surathkal/open-plots")).text();
-  expect(empty).toContain(`<meta name="robots" content="noindex">`);
-  expect(empty).not.toContain("ld+json");
-  for (const unknown of ["/rent", "/rent/bengaluru", "/rent/bengaluru/atlantis/shops", `${path}/more`, "/rent/a/b/c"])
-    expect((await ask(unknown)).status).toBe(404);
-});
+    for (const [language, name] of Object.entries(areaNames.indiranagar)) {
+      const inLanguage = await ask(path, { "accept-language": language });
+      expect(await inLanguage.text()).toContain(`<title>${name}, ${cityNames.Bengaluru[language as "hi" | "kn"]}`);
+    }
+
+    const empty = await (await ask("/rent/mangaluru/surathkal/open-plots")).text();
+    expect(empty).toContain(`<meta name="robots" content="noindex">`);
+    expect(empty).not.toContain("ld+json");
+    for (const unknown of ["/rent", "/rent/bengaluru", "/rent/bengaluru/atlantis/shops", `${path}/more`, "/rent/a/b/c"])
+      expect((await ask(unknown)).status).toBe(404);
+  },
+);
 
 it(
   "leads to a unit, to the search and to other pages, also without JavaScript",

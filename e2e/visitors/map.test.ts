@@ -96,7 +96,7 @@ describe("the map of vacant units", () => {
     const { pins: placed, items } = await haveOnMap(page);
     await openMap(page);
     // By keyboard, one that has no card.
-    await expectSeen(page.getByText("3 more on this part of the map"));
+    await page.getByText("3 more on this part of the map").press("Enter");
     await cardsBesideMap(page)
       .getByRole("link", { name: placed.at(-1)!.unitName })
       .focus();
@@ -172,7 +172,7 @@ describe("the map of vacant units", () => {
     await expectFocus(page.getByLabel("Area", { exact: true }));
   });
 
-  itInMatrix("is a map or a list on a phone, by touch", { meta: { provesInMatrix: "21.39" } }, async () => {
+  it("is a map or a list on a phone, by touch", { meta: { proves: "21.39" } }, async () => {
     const { page } = await visit({ screen: "phone" });
     await haveOnMap(page);
     await openMap(page);
@@ -214,7 +214,7 @@ describe("where something is missing", { meta: { proves: "21.41" } }, () => {
     await pins(page).first().waitFor();
   });
 
-  itInMatrix("a search that fails says so beside the map, and can be tried again", async () => {
+  it("a search that fails says so beside the map, and can be tried again", async () => {
     const { page } = await visit({ expected: [/^500 POST .*\/units\/map$/] });
     await page.route("**/api/v1/units/map", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await open(page, mapPath);

@@ -36,12 +36,12 @@ export const areaNames = {
   kuvempunagar: { hi: "कुवेंपुनगर", kn: "ಕುವೆಂಪುನಗರ" },
   hampankatta: { hi: "हंपनकट्टा", kn: "ಹಂಪನಕಟ್ಟೆ" },
   kankanady: { hi: "कंकनाडी", kn: "ಕಂಕನಾಡಿ" },
-  kodialbail: { hi: "कोडियालबैल", kn: "ಕೊಡಿಯಾಲ್‌ಬೈಲ್" },
+  kodialbail: { hi: "कोडियालबेल", kn: "ಕೊಡಿಯಾಲ್‌ಬೈಲ್" },
   bejai: { hi: "बिजै", kn: "ಬಿಜೈ" },
   surathkal: { hi: "सुरत्कल", kn: "ಸುರತ್ಕಲ್" },
   vidyanagar: { hi: "विद्यानगर", kn: "ವಿದ್ಯಾನಗರ" },
   keshwapur: { hi: "केश्वापुर", kn: "ಕೇಶ್ವಾಪುರ" },
-  "old-hubballi": { hi: "पुराना हुब्बल्ली", kn: "ಹಳೇ ಹುಬ್ಬಳ್ಳಿ" },
+  "old-hubballi": { hi: "पुरानी हुब्बल्लि", kn: "ಹಳೇ ಹುಬ್ಬಳ್ಳಿ" },
   navanagar: { hi: "नवनगर", kn: "ನವನಗರ" },
   "gokul-road": { hi: "गोकुल रोड", kn: "ಗೋಕುಲ ರಸ್ತೆ" },
   vidyagiri: { hi: "विद्यागिरि", kn: "ವಿದ್ಯಾಗಿರಿ" },
@@ -52,9 +52,15 @@ export const cityNames = {
   Bengaluru: { hi: "बेंगलुरु", kn: "ಬೆಂಗಳೂರು" },
   Mysuru: { hi: "मैसूरु", kn: "ಮೈಸೂರು" },
   Mangaluru: { hi: "मंगलूरु", kn: "ಮಂಗಳೂರು" },
-  Hubballi: { hi: "हुब्बल्ली", kn: "ಹುಬ್ಬಳ್ಳಿ" },
+  Hubballi: { hi: "हुब्बल्लि", kn: "ಹುಬ್ಬಳ್ಳಿ" },
   Dharwad: { hi: "धारवाड़", kn: "ಧಾರವಾಡ" },
 } as const satisfies Record<string, Names>;
+
+/** The codes of the areas whose name in Hindi or Kannada has a text in it. */
+export const areasCalled = (text: string): string[] =>
+  Object.entries(areaNames).flatMap(([code, names]) =>
+    Object.values(names).some((name) => name.includes(text)) ? [code] : [],
+  );
 
 /** The name of an area in a language; its title where the language has no name for it. */
 export function areaNameIn(language: Language, { code, title }: { code: string; title: string }): string {

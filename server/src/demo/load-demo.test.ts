@@ -17,7 +17,7 @@ import { passwordsWith } from "../features/auth/passwords/passwords.ts";
 import type { Database } from "../platform/database/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { fewestUnits } from "./plan.ts";
-import { describeInMatrix, itInMatrix } from "../../test/app/it-in-matrix.ts";
+import { describeInMatrix } from "../../test/app/it-in-matrix.ts";
 
 const units = 400;
 
@@ -97,9 +97,9 @@ beforeAll(async () => {
 afterAll(() => leave(place));
 
 describe("the demo portfolio", () => {
-  itInMatrix(
+  it(
     "is the same each time, records and files",
-    { meta: { provesInMatrix: "17.2" } },
+    { meta: { proves: "17.2" } },
     inEmptyPlace(async (again) => {
       await again.load();
       expect(await checksums(again.database)).toEqual(await checksums(place.database));

@@ -98,7 +98,7 @@ const untouched = new Map<TestApp, World>();
  * The number of statements for a call in a portfolio. On a busy machine it may be higher, because a job of the call may start before the call
  * is answered.
  */
-async function costIn(testApp: TestApp, call: string, row: Row): Promise<number> {
+async function costIn(testApp: TestApp, call: string, row: Row, most = row.statements!): Promise<number> {
   const world = untouched.get(testApp) ?? (await makeWorld(testApp, "Administrator", "own"));
   if (call.startsWith("GET ")) untouched.set(testApp, world);
   else untouched.delete(testApp);
@@ -107,7 +107,10 @@ async function costIn(testApp: TestApp, call: string, row: Row): Promise<number>
   const before = testApp.statements.length;
   const { status } = await answerTo(testApp, call, row, world);
   expect(status).toBe(row.own.Administrator);
-  return testApp.statements.length - before;
+  const cost = testApp.statements.length - before;
+  // The next attempt has new records: what a call does only the first time counts, too.
+  if (cost > most) untouched.delete(testApp);
+  return cost;
 }
 
 const counted = Object.entries(everyCall).filter(([, { statements }]) => statements !== undefined) as [
@@ -128,6 +131,7 @@ describe("a call takes few statements, in an empty portfolio and in a full one",
 
   it.each(larger)("$call $what: $count", async ({ call, body, count }) => {
     const row = { ...everyCall[call], body: () => ({ version: 1, ...body }) };
-    for (const testApp of [empty, full]) await expect.poll(() => costIn(testApp, call, row)).toBeLessThanOrEqual(count);
+    for (const testApp of [empty, full])
+      await expect.poll(() => costIn(testApp, call, row, count)).toBeLessThanOrEqual(count);
   });
 });

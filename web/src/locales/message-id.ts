@@ -71,7 +71,7 @@ type Sources = typeof domain &
   typeof ui;
 
 /** The names of areas and cities, whose English ones the API serves. */
-type PlaceName = `code.area.${keyof typeof areaNames}` | `code.city.${keyof typeof cityNames}`;
+export type PlaceName = `code.area.${keyof typeof areaNames}` | `code.city.${keyof typeof cityNames}`;
 
 /** The name of a message. */
-export type MessageId = keyof Sources | PlaceName;
+export type MessageId = keyof Sources;

@@ -106,7 +106,7 @@ export const states: State[] = [
       await field(page, "Google Map Reference").fill("https://www.google.com/maps/@12.9719,77.6412,17z");
       await page.getByRole("button", { name: "Use 12.9719, 77.6412 from the reference" }).click();
       await field(page, "Google Map Reference").fill("https://maps.app.goo.gl/abc123");
-      await see(page, /^Short links don't say where they lead/);
+      await see(page, /Short links don't say where they lead/);
       await page.getByRole("button", { name: "Change on the map" }).scrollIntoViewIfNeeded();
     },
   },

@@ -1,5 +1,6 @@
 import type { Area } from "@vasati/contract/portfolio/catalogue";
 import type { FoundArea } from "@vasati/contract/office/palette";
+import { areasCalled } from "@vasati/contract/portfolio/area-names";
 import { foundAtMost } from "@vasati/contract/office/palette";
 import { sql } from "kysely";
 import { nothing } from "../../access/policy.ts";
@@ -23,7 +24,7 @@ export async function findAreasNamed(database: Database, caller: Caller, text: s
   if (scope === nothing) return [];
   const { rows } = await sql<FoundArea>`
     select code, title, city as detail from areas
-    where ${nameMatches(text, sql`lower(title)`)}
+    where (${nameMatches(text, sql`lower(title)`)} or code = any(${areasCalled(text)}::text[]))
       and exists (select from properties where area_code = code and archived_at is null and ${scope})
     order by starts_with(lower(title), lower(${text})) desc, title limit ${sql.lit(foundAtMost)}`.execute(database);
   return rows;

@@ -12,8 +12,8 @@ const without = (...ways: WayOfReading[]) => {
   const begin = ["begin read only", ...ways.map((way) => `set local ${way} = off`)].join("; ");
   return <Answer>(database: Database, read: (reading: Database) => Promise<Answer>): Promise<Answer> =>
     database.connection().execute(async (connection) => {
-      await sql.raw(begin).execute(connection);
       try {
+        await sql.raw(begin).execute(connection);
         const answer = await read(connection);
         await sql`commit`.execute(connection);
         return answer;

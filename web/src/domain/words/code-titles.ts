@@ -1,8 +1,9 @@
 import type { MessageId } from "../../lib/i18n/i18n.tsx";
+import type { PlaceName } from "../../locales/message-id.ts";
 import { useIsKnownMessage, useTranslate } from "../../lib/i18n/i18n.tsx";
 
 /** The catalogue's messages `code.<list>.<value>`. */
-type CodeMessage = Extract<MessageId, `code.${string}`>;
+type CodeMessage = Extract<MessageId, `code.${string}`> | PlaceName;
 /** A list of codes whose titles the catalogues have. */
 export type CodeList = CodeMessage extends `code.${infer List}.${string}` ? List : never;
 

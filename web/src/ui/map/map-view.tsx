@@ -173,7 +173,8 @@ function useDrawnMap({ label, style, place, onMove, onPlace }: Drawing) {
       map.on("error", (event) => {
         if (!hasStyle) setState("failed");
         else if ("sourceId" in event) {
-          failedAt = whereOf(map);
+          // A picture isn't needed elsewhere; a source that is missing is.
+          failedAt = "tile" in event && event.tile ? whereOf(map) : undefined;
           setState("incomplete");
         }
       });

@@ -62,8 +62,8 @@ export function MapCards({ found, on, picked, onPoint }: MapCardsProps) {
         ))}
       </ul>
       {others.length > 0 && (
-        <>
-          <p className={styles.more}>{translate("map.others", { shown: formatNumber(others.length) })}</p>
+        <details className={styles.others}>
+          <summary>{translate("map.others", { shown: formatNumber(others.length) })}</summary>
           <ul className={styles.cards}>
             {others.map((pin) => (
               <li key={pin.unitProfileId} {...marking(pin.unitProfileId)}>
@@ -71,7 +71,7 @@ export function MapCards({ found, on, picked, onPoint }: MapCardsProps) {
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
     </div>
   );

@@ -33,11 +33,10 @@ function buttonOf(className: string | undefined, text: string, label: string): H
   return button;
 }
 
-/** Acts on a click, which the map doesn't hear of. The focus, which the map keeps from it, is where to go back to. */
+/** Acts on a click, which the map doesn't hear of. */
 const onClick = (button: HTMLElement, act: () => void) =>
   button.addEventListener("click", (event) => {
     event.stopPropagation();
-    button.focus({ preventScroll: true });
     act();
   });
 
@@ -50,7 +49,11 @@ export function pinElement(group: PinGroup, { words, onPick, onPoint, isOn }: Pi
     button.dataset["on"] = "true";
     button.setAttribute("aria-hidden", "true");
   }
-  onClick(button, () => onPick(group));
+  onClick(button, () => {
+    // The map keeps a click from giving it; what is opened now leads back here.
+    button.focus({ preventScroll: true });
+    onPick(group);
+  });
   button.addEventListener("pointerenter", () => onPoint(group));
   button.addEventListener("pointerleave", () => onPoint(null));
   return button;

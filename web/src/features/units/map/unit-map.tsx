@@ -107,6 +107,8 @@ function useLooked(groups: readonly PinGroup[]) {
   const picked =
     groups.find(({ latitude, longitude }) => latitude === pickedAt?.latitude && longitude === pickedAt.longitude) ??
     null;
+  // Gone from this part of the map, it doesn't come back by itself.
+  if (pickedAt && !picked) pick(null);
   const [pointed, point] = useState<number | null>(null);
   const looked = useMemo(() => {
     const has = ({ units }: PinGroup) => units.some(({ unitProfileId }) => unitProfileId === pointed);
@@ -131,12 +133,13 @@ function Picked({ group: { units }, cards, onClose }: PickedProps) {
     if (key === "Escape") onClose();
   });
   useEffect(() => {
-    const opener = document.activeElement;
+    const pin = document.activeElement;
+    // With another answer to the search it stays as it was.
+    if (!(pin instanceof HTMLButtonElement)) return undefined;
     section.current?.focus({ preventScroll: true });
     // Back to the pin, if the map still has it, unless another one was picked.
     return () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true });
+      if (document.activeElement === document.body) pin.focus({ preventScroll: true });
     };
   }, []);
   useEffect(() => {

@@ -51,7 +51,7 @@ export function PositionField({ form }: { form: PropertyFormState }) {
       </div>
       <FieldNotes
         id={`${heading}-notes`}
-        help={[typeof read === "string" && translate(`property.position.${read}`), translate("property.position.help")]
+        help={[translate("property.position.help"), typeof read === "string" && translate(`property.position.${read}`)]
           .filter(Boolean)
           .join(" ")}
         error={error}

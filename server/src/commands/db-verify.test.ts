@@ -13,6 +13,7 @@ import { findLastSeal, sealEntries } from "../events/seals.queries.ts";
 import { withAdvisoryLock } from "../platform/database/advisory-lock.queries.ts";
 import { preparedDirectory } from "../../test/files/prepared-directory.ts";
 import { violationsIn } from "../../test/app/verified.ts";
+import { itInMatrix } from "../../test/app/it-in-matrix.ts";
 
 const active = { status: "Active", activated_at: new Date() } as const;
 
@@ -53,15 +54,18 @@ describe("what is wrong with records", () => {
     expect(await violationsIn(testApp)).toEqual([]);
   });
 
-  it.each(["NOP", "UNM", "UNC"] as const)("is a unit that is %s although it has an active tenancy", async (status) => {
-    const { unit, tenancy } = await makeHeld();
-    await testApp.database.updateTable("units").set({ status }).where("id", "=", unit.id).execute();
-    expect(await violationsIn(testApp)).toEqual([
-      `unit ${unit.id}: is ${status} although tenancy ${tenancy.id} is active`,
-    ]);
-  });
+  itInMatrix.each(["NOP", "UNM", "UNC"] as const)(
+    "is a unit that is %s although it has an active tenancy",
+    async (status) => {
+      const { unit, tenancy } = await makeHeld();
+      await testApp.database.updateTable("units").set({ status }).where("id", "=", unit.id).execute();
+      expect(await violationsIn(testApp)).toEqual([
+        `unit ${unit.id}: is ${status} although tenancy ${tenancy.id} is active`,
+      ]);
+    },
+  );
 
-  it("is a second active tenancy, and the missing constraint that prevents it", async () => {
+  itInMatrix("is a second active tenancy, and the missing constraint that prevents it", async () => {
     const { unit, tenancy } = await makeHeld();
     await sql`drop index tenancies_one_active_per_unit`.execute(testApp.ownersDatabase);
     const second = await makeTenancy(testApp.database, unit, active);
@@ -71,7 +75,7 @@ describe("what is wrong with records", () => {
     ]);
   });
 
-  it("is an active tenancy in an archived unit, or of an archived tenant", async () => {
+  itInMatrix("is an active tenancy in an archived unit, or of an archived tenant", async () => {
     const { unit, tenancy } = await makeHeld();
     const archived = { archived_at: new Date() };
     await testApp.database.updateTable("units").set(archived).where("id", "=", unit.id).execute();
@@ -82,7 +86,7 @@ describe("what is wrong with records", () => {
     ]);
   });
 
-  it("is a row whose referenced record is missing, and an unused address", async () => {
+  itInMatrix("is a row whose referenced record is missing, and an unused address", async () => {
     const { tenancy, unit } = await makeHeld();
     const { ownersDatabase: database } = testApp;
     await sql`alter table tenancies drop constraint tenancies_unit_foreign_key`.execute(database);
@@ -106,7 +110,7 @@ describe("what is wrong with records", () => {
     expect(tenancy.unit_id).toBe(unit.id);
   });
 
-  it("is a unit that is occupied by an unknown tenant, but only in strict mode", async () => {
+  itInMatrix("is a unit that is occupied by an unknown tenant, but only in strict mode", async () => {
     const unit = await makeUnit(testApp.database, await makeProperty(testApp.database), { status: "OCP" });
     expect(await violationsIn(testApp)).toEqual([`unit ${unit.id}: is occupied and has no active tenancy`]);
     const { output, code } = await program();
@@ -116,9 +120,9 @@ describe("what is wrong with records", () => {
   });
 });
 
-it(
+itInMatrix(
   "what is wrong with the audit trail is a changed entry, and a seal that was written down and is gone",
-  { meta: { proves: "20.8" } },
+  { meta: { provesInMatrix: "20.8" } },
   async () => {
     const { ownersDatabase: database } = testApp;
     for (const recordId of [1, 2, 3]) {
@@ -167,7 +171,7 @@ describe("what is wrong with files", () => {
     ]);
   });
 
-  it("is a file without a record, once the sweep should have removed it", async () => {
+  itInMatrix("is a file without a record, once the sweep should have removed it", async () => {
     await makeHeld();
     await withoutSweep(async () => {
       await writeOld("files/aa/stray", 61);
@@ -181,7 +185,7 @@ describe("what is wrong with files", () => {
     });
   });
 
-  it("is nothing while documents are added and deleted", async () => {
+  itInMatrix("is nothing while documents are added and deleted", async () => {
     const { tenancy } = await makeHeld();
     let over = false;
     const comings = (async () => {
@@ -215,7 +219,7 @@ describe("npm run db:verify", () => {
     });
   });
 
-  it("checks the embedded database, even while the server is running", async () => {
+  itInMatrix("checks the embedded database, even while the server is running", async () => {
     const DATA_DIR = await preparedDirectory();
     const server = startServerProcess({ DATA_DIR });
     await server.ready;
@@ -224,7 +228,7 @@ describe("npm run db:verify", () => {
     expect(await verifyIn({ DATA_DIR })).toMatchObject({ problem: "", code: 0 });
   });
 
-  it("refuses unknown arguments, and a database without its schema", async () => {
+  itInMatrix("refuses unknown arguments, and a database without its schema", async () => {
     expect(await program("--content")).toMatchObject({ code: 1, problem: expect.stringContaining("Usage:") as string });
     const empty = await createEmptyDatabase();
     onTestFinished(() => empty.drop());
