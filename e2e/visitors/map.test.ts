@@ -114,6 +114,7 @@ describe("the map of vacant units", () => {
     { meta: { provesInMatrix: "21.40" } },
     async () => {
       const { page } = await visit();
+      await page.clock.install();
       await openMap(page);
       const box = (await canvas(page).boundingBox())!;
       const [x, y] = [box.x + box.width / 2, box.y + box.height - 40];
@@ -122,7 +123,7 @@ describe("the map of vacant units", () => {
         await page.mouse.down();
         await page.mouse.move(x - 60, y, { steps: 4 });
         // Longer than a movement takes to be in the address.
-        if (rests) await page.waitForTimeout(600);
+        if (rests) await page.clock.fastForward(600);
         await page.mouse.move(x - 120, y, { steps: 4 });
         await page.mouse.up();
       };
