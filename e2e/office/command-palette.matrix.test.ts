@@ -74,7 +74,11 @@ describe("the command palette", () => {
     const { page } = await visit(asAdministrator());
     await open(page, "/user");
     await searchPalette(page, text);
-    await palette(page).getByRole("option", { name: record.title }).filter({ hasText: record.detail }).first().click();
+    await palette(page)
+      .getByRole("option", { name: record.title })
+      .filter({ hasText: record.area?.title ?? record.detail })
+      .first()
+      .click();
     await page.waitForURL(`**${path}?*`);
     expect(new URL(page.url()).searchParams.get(query)).toBe(String(record.id));
   });

@@ -11,8 +11,10 @@ export const foundAtMost = 5;
 export const foundRecord = z.object({
   id: z.int(),
   title: z.string(),
-  /** Distinguishes records of the same name: a place or a contact. May be empty. */
+  /** Distinguishes records of the same name: the property or a contact. May be empty. */
   detail: z.string(),
+  /** Where a property or a unit is. Its name in another language than English is up to the reader. */
+  area: z.nullable(z.object({ code: z.string(), title: z.string() })),
 });
 /** A record as the command palette shows it. */
 export type Found = z.infer<typeof foundRecord>;

@@ -61,6 +61,8 @@ interface Wanted {
   conditions: Condition[];
   text: string;
   detail: Condition;
+  /** The code of the area where a place is. */
+  area?: Condition;
   /** The name as it is shown, and lower-cased, unless the table calls them `name` and `name_lower`. */
   title?: Condition;
   name?: Condition;
@@ -71,7 +73,7 @@ interface Wanted {
  * only the first thousand are ranked, which keeps the statement cheap; the user will type on.
  */
 export async function findNamed(database: Database, wanted: Wanted): Promise<Found[]> {
-  const { table, conditions, text, detail, title = sql`name`, name = sql`name_lower` } = wanted;
+  const { table, conditions, text, detail, title = sql`name`, name = sql`name_lower`, area = sql`null` } = wanted;
   if (conditions.includes(nothing)) return [];
   const bestFirst = sql`starts_with(sort_name, lower(${text})) desc, sort_name, id`;
   const { rows } = await sql<Found>`
@@ -80,7 +82,9 @@ export async function findNamed(database: Database, wanted: Wanted): Promise<Fou
         select id, ${name} as sort_name from ${sql.table(table)}
         where ${sql.join(conditions, sql` and `)} limit ${sql.lit(countedAtMost)}) as candidates
       order by ${bestFirst} limit ${sql.lit(foundAtMost)})
-    select id, ${title} as title, ${detail} as detail from best join ${sql.table(table)} using (id)
+    select id, ${title} as title, ${detail} as detail,
+      (select jsonb_build_object('code', code, 'title', areas.title) from areas where code = ${area}) as area
+    from best join ${sql.table(table)} using (id)
     order by ${bestFirst}`.execute(database);
   return rows;
 }

@@ -1,5 +1,7 @@
 import type { Area } from "@vasati/contract/portfolio/catalogue";
 import type { FoundArea } from "@vasati/contract/office/palette";
+import { languages } from "@vasati/contract/people/auth";
+import { areaNameIn } from "@vasati/contract/portfolio/area-names";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { FindCandidates } from "../../records/bulk/references.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -31,6 +33,9 @@ export async function localitiesByCode(database: Database): Promise<Map<string, 
 export const findAreasByName = (database: Database, caller: Caller, text: string): Promise<FoundArea[]> =>
   findAreasNamed(database, caller, text);
 
-/** The localities that a cell of a sheet may name. */
+/** The localities that a cell of a sheet may name, in any language. */
 export const localitiesInCells: FindCandidates = async (database) =>
-  (await findAreas(database)).map(({ value, title }) => ({ value, name: title }));
+  (await findAreas(database)).flatMap(({ value, title }) => {
+    const names = new Set(languages.map((language) => areaNameIn(language, { code: value, title })));
+    return Array.from(names, (name) => ({ value, name }));
+  });

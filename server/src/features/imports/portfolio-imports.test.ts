@@ -92,6 +92,16 @@ const at = (latitude: string, longitude: string) => ({
 });
 
 describe("a sheet of properties", () => {
+  it("takes an area by its name in any language", { meta: { proves: "1.6" } }, async () => {
+    const names = ["Indiranagar", "इंदिरानगर", "ಇಂದಿರಾನಗರ", "indiranagar"];
+    const { importId, ids } = await accept(
+      "properties",
+      names.map((name, row) => ({ propertyName: `Area ${row}`, "address.area": name })),
+    );
+    for (const id of ids) expect(await read(`/properties/${id}`)).toMatchObject({ location: "indiranagar" });
+    expect(await sheets.undo(importId)).toMatchObject({ status: 200 });
+  });
+
   it("creates properties that refer to people by name or number", { meta: { proves: "16.5" } }, async () => {
     const owner = await makeOwner(testApp.database, "Only Owner", { created_by: staff.user.id });
     const makeTwin = () => makeOwner(testApp.database, "Twin Owner", { created_by: staff.user.id });

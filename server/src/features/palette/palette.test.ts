@@ -20,6 +20,8 @@ let testApp: TestApp;
 beforeAll(async () => void (testApp = await buildTestApp()));
 afterAll(() => testApp.close());
 
+const indiranagar = { code: "indiranagar", title: "Indiranagar" };
+
 const find = async (token: string, text: string) => {
   const { status, body } = await testApp.call(`GET /search?text=${encodeURIComponent(text)}`, { token });
   expect({ status, body }).toMatchObject({ status: 200 });
@@ -51,13 +53,13 @@ describe("finding records by name", () => {
     const { token, owner, property, unit, tenant } = await fillPortfolio("Sampige");
     const named = await makeUnit(testApp.database, property, { name: "Sampige Store, SAMPIGE Arcade" });
     expect(await find(token, "sampige")).toEqual({
-      properties: [{ id: property.id, title: "Sampige Arcade", detail: "Indiranagar" }],
+      properties: [{ id: property.id, title: "Sampige Arcade", detail: "", area: indiranagar }],
       units: [
-        { id: unit.id, title: "Sampige Shop", detail: "Sampige Arcade, Indiranagar" },
-        { id: named.id, title: "Sampige Store, SAMPIGE Arcade", detail: "Indiranagar" },
+        { id: unit.id, title: "Sampige Shop", detail: "Sampige Arcade", area: indiranagar },
+        { id: named.id, title: "Sampige Store, SAMPIGE Arcade", detail: "", area: indiranagar },
       ],
-      tenants: [{ id: tenant.id, title: "Sampige Tenant", detail: "9845012345 · ravi@example.com" }],
-      owners: [{ id: owner.id, title: "Sampige Owner", detail: "9845012345 · o@example.com" }],
+      tenants: [{ id: tenant.id, title: "Sampige Tenant", detail: "9845012345 · ravi@example.com", area: null }],
+      owners: [{ id: owner.id, title: "Sampige Owner", detail: "9845012345 · o@example.com", area: null }],
       employees: [],
       enquiries: [],
       requests: [],
@@ -66,7 +68,7 @@ describe("finding records by name", () => {
     const unknown = await makeOwner(testApp.database, "Nobody's Neighbour");
     const { token: administrator } = await makeUser(testApp.database, "Administrator");
     expect((await find(administrator, "nobody's")).owners).toEqual([
-      { id: unknown.id, title: unknown.name, detail: "" },
+      { id: unknown.id, title: unknown.name, detail: "", area: null },
     ]);
   });
 
@@ -215,14 +217,14 @@ describe("finding by what is known of a record", () => {
     const { token, unit, request } = await fillWithContacts();
     for (const text of [`${request.id}`, `#${request.id}`, `Request ${request.id}`, `अनुरोध ${request.id}`])
       expect((await find(token, text)).requests).toEqual([
-        { id: request.id, title: `#${request.id} · The kitchen tap leaks`, detail: "Corner" },
+        { id: request.id, title: `#${request.id} · The kitchen tap leaks`, detail: "Corner", area: null },
       ]);
     expect((await find(token, `shop ${request.id}`)).requests).toEqual([]);
     for (const text of ["z-0417", "Z 0417", "z04"])
       expect((await find(token, text)).units).toEqual([
-        { id: unit.id, title: "Corner", detail: "Mantapa, Indiranagar" },
+        { id: unit.id, title: "Corner", detail: "Mantapa", area: indiranagar },
       ]);
-    const area = { code: "indiranagar", title: "Indiranagar", detail: "Bengaluru" };
+    const area = { ...indiranagar, detail: "Bengaluru" };
     for (const text of ["indira", "इंदिरा", "ಇಂದಿರಾ"]) expect((await find(token, text)).areas).toEqual([area]);
     expect((await find(token, "koramangala")).areas).toEqual([]);
     expect((await find((await makeCustodianUser(testApp.database)).token, "indira")).areas).toEqual([]);

@@ -85,7 +85,8 @@ export const findPropertiesNamed = (database: Database, caller: Caller, text: st
     table: "properties",
     conditions: [sql`archived_at is null`, isFoundByName(caller), nameMatches(text)],
     text,
-    detail: sql`(select title from areas where code = area_code)`,
+    detail: sql`''`,
+    area: sql`area_code`,
   });
 
 /** Complete properties in the order of their ids, in batches. */

@@ -86,7 +86,7 @@ export async function findRequestNumbered(database: Database, caller: Caller, id
   if (isVisible === nothing) return [];
   const { rows } = await sql<Found>`
     select id, '#' || id || ' · ' || left(description, ${sql.lit(shownOfDescription)}) as title,
-      (select name from units where id = unit_id) as detail
+      (select name from units where id = unit_id) as detail, null as area
     from service_requests where id = ${id} and ${isVisible}`.execute(database);
   return rows;
 }

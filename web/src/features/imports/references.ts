@@ -1,3 +1,4 @@
+import type { CodeTitle } from "../../domain/words/code-titles.ts";
 import type { Answer, Call } from "../../lib/api/api-client.ts";
 import { apiQuery } from "../../lib/api/query.ts";
 import type { ApiQuery } from "../../lib/api/query.ts";
@@ -24,10 +25,10 @@ const references = <C extends Call>(
 
 const page = (search: string) => ({ search, size: String(most) });
 
-const areas = () =>
+const areas = (_search: string, titleOf: CodeTitle) =>
   references<"GET /properties/searchfilters/areas">(
     apiQuery("GET /properties/searchfilters/areas", {}, "log"),
-    (found) => found.map(({ title }) => title),
+    (found) => found.map(({ value, title }) => titleOf("area", value, title)),
   );
 const employees = (search: string) =>
   references<"GET /custodians">(apiQuery("GET /custodians", { query: page(search) }, "log"), ({ items }) =>
@@ -51,7 +52,7 @@ const tenants = (search: string) =>
     items.map(({ tenantName, tenantId }) => named(tenantName, tenantId)),
   );
 
-const byColumn: Readonly<Record<string, (search: string) => References>> = {
+const byColumn: Readonly<Record<string, (search: string, titleOf: CodeTitle) => References>> = {
   "address.area": areas,
   careTaker: employees,
   custodianId: employees,
@@ -63,10 +64,10 @@ const byColumn: Readonly<Record<string, (search: string) => References>> = {
 };
 
 /** The records that the text in a cell may refer to; a number in it is not searched for. */
-export function referencesLike(column: string, text: string): References {
+export function referencesLike(column: string, text: string, titleOf: CodeTitle): References {
   const search = text
     .replace(/\s*#\s*\d*\s*$/, "")
     .trim()
     .slice(0, 100);
-  return (byColumn[column] ?? areas)(search);
+  return (byColumn[column] ?? areas)(search, titleOf);
 }

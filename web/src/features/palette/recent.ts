@@ -17,11 +17,11 @@ let remembered: { token: string | null; records: FoundRecord[] } = { token: null
 export const recentRecords = (): readonly FoundRecord[] =>
   remembered.token === accessToken() ? remembered.records : [];
 
-/** Those of them that have every word of the text in what is shown of them. */
-export function recentRecordsWith(text: string): readonly FoundRecord[] {
+/** Those of them that have every word of the text in what is shown of them; `detailOf` is what is shown besides the title. */
+export function recentRecordsWith(text: string, detailOf: (record: FoundRecord) => string): readonly FoundRecord[] {
   const words = text.toLowerCase().split(/\s+/);
-  return recentRecords().filter(({ title, detail }) => {
-    const shown = `${title} ${detail}`.toLowerCase();
+  return recentRecords().filter((record) => {
+    const shown = `${record.title} ${detailOf(record)}`.toLowerCase();
     return words.every((word) => shown.includes(word));
   });
 }

@@ -62,6 +62,7 @@ export const findUnitsNamed = (database: Database, caller: Caller, text: string)
     text,
     // Many units have the name of their property in their own.
     detail: sql`(
-      select concat_ws(', ', case when strpos(units.name_lower, property.name_lower) = 0 then property.name end, title)
-      from properties as property join areas on areas.code = property.area_code where property.id = property_id)`,
+      select case when strpos(units.name_lower, property.name_lower) = 0 then property.name else '' end
+      from properties as property where property.id = property_id)`,
+    area: sql`(select area_code from properties as property where property.id = property_id)`,
   });

@@ -1,5 +1,5 @@
 import { IconMapPin } from "@tabler/icons-react";
-import type { FoundRecords } from "@vasati/contract/office/palette";
+import type { Found, FoundRecords } from "@vasati/contract/office/palette";
 import type { CodeTitle } from "../../../domain/words/code-titles.ts";
 import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { useApi } from "../../../lib/api/api-query.ts";
@@ -18,19 +18,18 @@ const kindNames = Object.keys(kinds) as FoundKind[];
 export function useRecords(wanted: string, asked: string) {
   const translate = useTranslate();
   const titleOf = useCodeTitle();
-  const optionOf = useOption();
+  const detailOf = (record: Found) => detailIn(record, titleOf);
+  const optionOf = useOption(detailOf);
   const answered = useApi(asked === "" ? null : apiQuery("GET /search", { query: { text: asked } }, "log"), {
     keepsOld: true,
   });
-  const lately = wanted === "" ? recentRecords() : recentRecordsWith(wanted);
+  const lately = wanted === "" ? recentRecords() : recentRecordsWith(wanted, detailOf);
   const recent = { title: translate("palette.recent"), options: lately.map(optionOf) };
   const { data } = answered;
   const known = new Set(recent.options.map(({ key }) => key));
   const found = kindNames.map((kind) => ({
     title: translate(kinds[kind].title),
-    options: (data?.[kind] ?? [])
-      .map(({ id, title, detail }) => optionOf({ kind, id, title, detail }))
-      .filter(({ key }) => !known.has(key)),
+    options: (data?.[kind] ?? []).map((record) => optionOf({ kind, ...record })).filter(({ key }) => !known.has(key)),
   }));
   const areas = {
     title: translate("palette.areas"),
@@ -38,6 +37,10 @@ export function useRecords(wanted: string, asked: string) {
   };
   return { recent, found: wanted === "" ? [] : [...found, areas], answered };
 }
+
+/** What tells a record from others of its name, with the area in the language of the screen. */
+const detailIn = ({ detail, area }: Found, titleOf: CodeTitle) =>
+  [detail, area && titleOf("area", area.code, area.title)].filter(Boolean).join(", ");
 
 const areaOption = ({ code, title, detail }: FoundRecords["areas"][number], titleOf: CodeTitle): PaletteOption => ({
   key: `area-${code}`,
@@ -48,7 +51,7 @@ const areaOption = ({ code, title, detail }: FoundRecords["areas"][number], titl
 });
 
 /** Turns a record into an option that opens it and adds it to the recent ones. */
-function useOption() {
+function useOption(detailOf: (record: Found) => string) {
   const { path } = usePlace();
   return (record: FoundRecord): PaletteOption => {
     const { Icon, urlOf } = kinds[record.kind];
@@ -56,7 +59,7 @@ function useOption() {
     return {
       key: `${record.kind}-${record.id}`,
       title: record.title,
-      detail: record.detail,
+      detail: detailOf(record),
       url,
       within: url.startsWith(`${path}?`),
       Icon,

@@ -1,6 +1,7 @@
 import { importLimits } from "@vasati/contract/office/import-limits";
 import type { ComponentProps } from "react";
 import { useEffect, useId, useState } from "react";
+import { useCodeTitle } from "../../../../domain/words/code-titles.ts";
 import { useApi } from "../../../../lib/api/api-query.ts";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { referencesLike } from "../../references.ts";
@@ -34,7 +35,7 @@ function Proposals({ id, column, text }: { id: string; column: string; text: str
     const timer = setTimeout(() => setSought(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  const { query, namesIn } = referencesLike(column, sought);
+  const { query, namesIn } = referencesLike(column, sought, useCodeTitle());
   const { data } = useApi<unknown>(query, { keepsOld: true });
   return (
     <datalist id={id}>
