@@ -6,7 +6,7 @@ import type { Translate } from "../../lib/i18n/i18n.tsx";
 const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
 /** The day of an instant in India, `YYYY-MM-DD`. */
-export const dayOf = (instant: string): string => dayInIndia.format(new Date(instant));
+export const dayOf = (instant: string): string => dayInIndia(new Date(instant));
 
 /** `Tue 1 Dec 2026`. */
 export const dayWords = (day: string, translate: Translate): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatMoney, formatNumber } from "./format.ts";
+import { dayInIndia, formatDate, formatMoney, formatNumber, formatTime } from "./format.ts";
 import type { Translate } from "./i18n.tsx";
 
 describe("money", () => {
@@ -15,13 +15,32 @@ describe("money", () => {
   });
 });
 
-it("writes numbers in Indian groups", () => {
-  expect(formatNumber(1234567)).toBe("12,34,567");
+it("writes numbers and money as Intl does for India", () => {
+  const numbers = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+  const rupees = new Intl.NumberFormat("en-IN", {
+    style: "currency",
+    currency: "INR",
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  const powers = Array.from({ length: 14 }, (_, power) => 10 ** power);
+  const values = powers.flatMap((power) => [power - 1, power, power + 0.5, power * 1.23, power * 7 + 0.01, power * 90]);
+  for (const value of values.flatMap((one) => [one, one && -one]))
+    expect([formatNumber(value), formatMoney(value)]).toEqual([numbers.format(value), rupees.format(value)]);
 });
 
 const parts: Translate = (_, { day, month, year } = {}) => `${day}|${month}|${year}`;
 
 describe("dates", () => {
+  it("shows days and times as India's clocks do", () => {
+    const days = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+    const times = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", timeStyle: "short" });
+    const start = Date.UTC(1970, 0, 1);
+    for (const instant of Array.from({ length: 500 }, (_, step) => new Date(start + (step * 123_456_789_012) / 10))) {
+      expect(dayInIndia(instant)).toBe(days.format(instant));
+      expect(formatTime(instant.toISOString())).toBe(times.format(instant));
+    }
+  });
+
   it("shows a calendar date as it is", { meta: { proves: ["2.22", "12.5"] } }, () => {
     expect(formatDate("2026-11-05", parts)).toBe("5|11|2026");
   });

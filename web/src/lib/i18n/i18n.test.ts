@@ -56,6 +56,15 @@ it("says plurals in every language", () => {
   expect(said).toEqual(["3 fields need your attention", "3 फ़ील्ड पर ध्यान दें", "3 ಫೀಲ್ಡ್‌ಗಳನ್ನು ಗಮನಿಸಿ"]);
 });
 
+it("chooses a plural's form as Intl does", () => {
+  const forms = compileMessage("{count, plural, one {one} other {other}}") as Message;
+  for (const language of languages) {
+    const rules = new Intl.PluralRules(language);
+    for (const count of [...Array(120).keys(), 1_000, 1_00_000, 1_00_001])
+      expect(say(forms, language, { count })).toBe(rules.select(count));
+  }
+});
+
 const said = (text: string, values: Record<string, string | number>) =>
   say(compileMessage(text) as Message, "en", values);
 

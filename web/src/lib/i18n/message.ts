@@ -1,4 +1,5 @@
 import type { Language } from "@vasati/contract/people/auth";
+import { formatNumber } from "./format.ts";
 
 /** A compiled message: a plain text, or texts and placeholders. */
 export type Message = string | readonly Token[];
@@ -13,15 +14,19 @@ type Token =
   | readonly [name: string]
   | readonly [name: string, kind: "plural" | "select", cases: Readonly<Record<string, Message>>];
 
+/** The plural's form of a whole number (Unicode's rules for our languages): Hindi and Kannada say nothing as they say one. */
+const pluralOf = (count: number, language: string) =>
+  count === 1 || (count === 0 && language !== "en") ? "one" : "other";
+
 const caseOf = (value: string | number | undefined, kind: string | undefined, language: string): string =>
-  kind === "plural" ? new Intl.PluralRules(language).select(Number(value)) : String(value);
+  kind === "plural" ? pluralOf(Number(value), language) : String(value);
 
 /** Puts the values into a message (ICU MessageFormat: values, plural, select). */
 export function say(message: Message, language: string, values: MessageValues = {}, count?: number): string {
   if (typeof message === "string") return message;
   return message
     .map((token) => {
-      if (token === "#" && count !== undefined) return new Intl.NumberFormat(language).format(count);
+      if (token === "#" && count !== undefined) return formatNumber(count);
       if (typeof token === "string") return token;
       const [name, kind, cases] = token;
       const value = values[name];

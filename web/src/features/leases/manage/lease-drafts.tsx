@@ -67,7 +67,7 @@ function DraftLine({ draft, onDiscard }: { draft: LeaseDraftCard; onDiscard: () 
   const place = propertyBeside({ unitName, propertyName });
   const tenant = tenantName || translate("leases.draftNoTenant");
   const at = translate(`leases.step.${step}`);
-  const days = daysBetween(dayInIndia.format(new Date(updatedAt)), today());
+  const days = daysBetween(dayInIndia(new Date(updatedAt)), today());
   const savedAt = [
     translate("leases.draftAge", { days, shown: formatNumber(days) }),
     momentOf(updatedAt, translate),
