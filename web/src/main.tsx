@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { watchOpenings } from "./layout/page/use-arrival.ts";
@@ -21,7 +22,7 @@ async function start() {
   const root = document.getElementById("root") ?? document.body;
   const app = <App i18n={i18n} answers={answers} settings={bootstrap?.settings ?? defaultSettings} />;
   // Offline, the service worker answers with the empty layout of another page.
-  if (bootstrap && root.hasChildNodes()) hydrateRoot(root, app);
+  if (bootstrap && root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
