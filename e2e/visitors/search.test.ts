@@ -95,7 +95,7 @@ describe("before a search", () => {
     await open(page, "/user");
     const options = controls(page).rent.locator("option");
     const values = await options.evaluateAll((found) => found.map((option) => option.getAttribute("value")));
-    expect(values).toEqual(["", ...rentRanges, "50001-0"]);
+    expect(values).toEqual(["", ...Object.keys(rentRanges), "50001-0"]);
     expect(await options.allTextContents()).toContain("₹11,000 – ₹15,000");
     expect(await options.allTextContents()).toContain("Above ₹50,000");
   });

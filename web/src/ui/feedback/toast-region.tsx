@@ -72,10 +72,13 @@ export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
   useEffect(() => (place === undefined ? undefined : takeToasts(place)), [place]);
   const translate = useTranslate();
   const region = useRef<HTMLElement>(null);
+  // For other sticky elements below the top bar. Measuring lays the page out, so only toasts are measured, never their absence.
   useLayoutEffect(() => {
-    // For other sticky elements below the top bar.
-    if (!inDialog) document.documentElement.style.setProperty("--toasts", `${region.current?.offsetHeight}px`);
-  });
+    if (inDialog) return;
+    const { style } = document.documentElement;
+    if (toasts.length === 0) style.removeProperty("--toasts");
+    else style.setProperty("--toasts", `${region.current?.offsetHeight}px`);
+  }, [inDialog, toasts]);
   const list = (urgent: boolean) =>
     toasts.filter((toast) => isUrgent(toast) === urgent).map((toast) => <ToastItem key={toast.id} toast={toast} />);
   return (
