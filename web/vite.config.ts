@@ -31,6 +31,14 @@ const fileNames = {
 
 /** What each page begins with: no other file has to say that it needs it. */
 const isInEveryPage = (file: string): boolean => /assets\/(main|base|rolldown-runtime)-/.test(file);
+/** What comes once the page is calm is in no hurry. */
+const isLate = (file: string): boolean => /assets\/after-calm-/.test(file);
+
+/** The files to fetch beside one, with it: none if it needs nothing that isn't there. */
+function toFetchWith(file: string, needed: string[]): string[] {
+  const missing = needed.filter((each) => !isInEveryPage(each));
+  return isLate(file) || missing.every((each) => each === file) ? [] : missing;
+}
 
 /** The licence of the map's library asks to be named where its code is; minifiers drop it. */
 const licenceOf = ({ name }: { name: string }): string =>
@@ -48,7 +56,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((file) => !isInEveryPage(file)),
+      resolveDependencies: toFetchWith,
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -205,6 +205,8 @@ const base = filesOf([
   "contract/src/wire/paging.ts",
 ]);
 const app = filesOf(["web/src/main.tsx", "web/src/pages/customer-search.tsx"]);
+/** The app imports it dynamically, to evaluate it by itself, and yet it's in the same file. */
+const isRenderer = (id: string): boolean => /\/node_modules\/(react-dom|scheduler)\//.test(id);
 const managerCode = filesOf([
   "web/src/routing/prefetch.ts",
   "web/src/routing/first-queries.ts",
@@ -219,7 +221,7 @@ const managerCode = filesOf([
  */
 export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "base", test: (id: string) => id.includes("preload-helper") || base.has(id) },
-  { name: "app", test: (id: string) => app.has(id) },
+  { name: "app", test: (id: string) => app.has(id) || isRenderer(id) },
   { name: "manager-code", test: (id: string) => managerCode.has(id) },
   // Pages load it late, and the map with its code.
   { name: "trusted-script", test: (id: string) => id.endsWith("/lib/browser/trusted-script.ts") },

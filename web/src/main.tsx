@@ -1,5 +1,4 @@
 import { startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { watchOpenings } from "./layout/page/use-arrival.ts";
 import { readBootstrap } from "./lib/browser/bootstrap.ts";
@@ -9,12 +8,22 @@ import { defaultSettings } from "./lib/browser/settings.tsx";
 import { loadPage } from "./routing/router.tsx";
 import { routeOf } from "./routing/routes.ts";
 
+/** React's renderer, evaluated in a task of its own: it takes a slow phone as long as all the rest. */
+async function loadRenderer() {
+  await new Promise((resume) => setTimeout(resume));
+  return import("react-dom/client");
+}
+
 /** Hydrates the server-rendered page; renders it from scratch under `vite dev`. */
 async function start() {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : "en";
   const route = routeOf(location.pathname);
-  const [i18n] = await Promise.all([startI18n(language, route.page), loadPage(route).catch(() => undefined)]);
+  const [{ createRoot, hydrateRoot }, i18n] = await Promise.all([
+    loadRenderer(),
+    startI18n(language, route.page),
+    loadPage(route).catch(() => undefined),
+  ]);
   const bootstrap = readBootstrap();
   const answers = new Map(bootstrap?.answers);
   watchOpenings();
