@@ -1,4 +1,5 @@
-import type { Translate } from "./i18n.tsx";
+/** The part of `translate` that dates need; messages themselves need numbers. */
+type SayDate = (id: "date.short", values: { day: number; month: number; year: string }) => string;
 
 // Written without `Intl`: its first use loads so much that a slow phone does nothing else for 0.2 seconds, and engines differ in how
 // they write Kannada numbers.
@@ -39,7 +40,7 @@ export const today = (): string => dayInIndia(new Date());
  * The short date `21 Nov 2026` of a calendar date, or of an instant in Asia/Kolkata. The month's name comes from the catalogue,
  * because engines differ. Anything else is returned unchanged.
  */
-export function formatDate(value: string, translate: Translate): string {
+export function formatDate(value: string, translate: SayDate): string {
   const instant = value.includes("T") ? new Date(value) : undefined;
   if (instant && Number.isNaN(instant.getTime())) return value;
   const [year, month, day] = (instant ? dayInIndia(instant) : value).split("-").map(Number);
