@@ -48,7 +48,11 @@ const measurements = [
   { command: "campaign:uploads", words: ["--count", "2", "--megabytes", "1"], prints: "| an S3 bucket | 2 |" },
   { command: "campaign:overload", words: ["--seconds", "0.3", "--people", "2"], prints: /\| twice \| \d+ \| [1-9]/ },
   { command: "campaign:kill", words: ["kill", "--rounds", "1"], prints: "| the server | 1 |" },
-  { command: "campaign:fuzz", words: ["--requests", "1", "--seed", "1"], prints: /\| \d+ \| \d+ \| \d+ \| .* \| 0 \|/ },
+  {
+    command: "campaign:fuzz",
+    words: ["--requests", "1", "--servers", "1", "--seed", "1"],
+    prints: /\| \d+ \| \d+ \| \d+ \| .* \| 0 \|/,
+  },
 ];
 
 /** The beginning of CycloneDX. */

@@ -47,7 +47,7 @@ const tests = [
 const furtherSteps = [
   { name: "pictures", run: script("pictures") },
   { name: "killing campaign", run: script("campaign:kill", "--rounds", "6") },
-  { name: "fuzzing campaign", run: script("campaign:fuzz", "--requests", "100") },
+  { name: "fuzzing campaign", run: script("campaign:fuzz", "--requests", "100", "--servers", "1") },
   { name: "uploading campaign", run: script("campaign:uploads", "--count", "40") },
 ];
 

@@ -14,40 +14,58 @@ import { requestIn, requestsFor } from "./fuzz/requests.ts";
 import { startTestServer } from "./test-server.ts";
 
 /**
- * `npm run campaign:fuzz`: malformed requests to every call, anonymously and with each role. `--seed` repeats a run; `--requests`
- * is the number per call.
+ * `npm run campaign:fuzz`: malformed requests to every call, anonymously and with each role, a million in all. `--seed` repeats a run;
+ * `--requests` is the number per call, of which each of the `--servers` gets its part, one after the other, because its answers depend on
+ * those before.
  */
-const { sizes, isReported } = readSizes({ requests: 500, seed: Date.now() % 1_000_000 });
-const { seed } = sizes;
+const { sizes, isReported } = readSizes({ requests: 3600, servers: 3, seed: Date.now() % 1_000_000 });
+const { seed, servers } = sizes;
 /** After this many requests, callers and records are created again, because some calls end the session or delete the record. */
-const staleAfter = 100;
+const staleAfter = 300;
 
-const dataDirectory = await newDataDirectory("fuzz");
-// Each request has its own address, so that no rate limit applies.
-const testServer = await startTestServer(dataDirectory, { TRUSTED_PROXIES: "1" });
 const statuses = new Map<number, number>();
 const successes = new Set<Endpoint>();
 const complaints: string[] = [];
 let sent = 0;
-try {
-  let who: FuzzCaller[] = [];
-  for (const endpoint of endpoints)
-    for (const request of requestsFor(endpoint, sizes.requests, seed)) {
-      if (sent % staleAfter === 0) who = await callers(testServer);
-      await send(endpoint, request, who[sent % who.length]!);
-    }
-} finally {
-  await testServer.stop();
-  await rm(dataDirectory, { recursive: true, force: true });
+
+/** Sends a part of the requests to a server of its own. */
+async function fuzz(part: number): Promise<void> {
+  const dataDirectory = await newDataDirectory("fuzz");
+  // Each request has its own address, so that no rate limit applies.
+  const testServer = await startTestServer(dataDirectory, { TRUSTED_PROXIES: "1" });
+  try {
+    let who: FuzzCaller[] = [];
+    let place = 0;
+    for (const endpoint of endpoints)
+      for (const request of requestsFor(endpoint, Math.ceil(sizes.requests / servers), seed + part)) {
+        if (place % staleAfter === 0) who = await callers(testServer);
+        const ask = () => filledIn(endpoint, request, who[place % who.length]!);
+        // Requests before may have deleted what this one needs.
+        const asked = await ask().catch(async () => {
+          who = await callers(testServer);
+          return ask();
+        });
+        await send(testServer.address, asked);
+        place += 1;
+      }
+  } finally {
+    await testServer.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
 }
 
-async function send(endpoint: Endpoint, request: FuzzRequest, caller: FuzzCaller): Promise<void> {
-  const { method } = endpoint;
-  const row = everyCall[`${method} ${endpoint.path}` as keyof Calls];
+/** A request of a caller, with the records that it names. */
+async function filledIn(endpoint: Endpoint, request: FuzzRequest, caller: FuzzCaller) {
+  const row = everyCall[`${endpoint.method} ${endpoint.path}` as keyof Calls];
   const world = request.belonging === "other" ? caller.other : caller.own;
-  const { path, headers, body } = await requestIn(request, endpoint, { row, world });
+  return { endpoint, caller, ...(await requestIn(request, endpoint, { row, world })) };
+}
+
+async function send(address: string, asked: Awaited<ReturnType<typeof filledIn>>): Promise<void> {
+  const { endpoint, caller, path, headers, body } = asked;
+  const { method } = endpoint;
   sent += 1;
-  const answer = await fetch(`${testServer.address}/api/v1${path}`, {
+  const answer = await fetch(`${address}/api/v1${path}`, {
     method,
     headers: { ...headers, ...caller.headers, "x-forwarded-for": `2001:db8:0:${sent.toString(16)}::1` },
     ...(body !== undefined && { body }),
@@ -65,6 +83,8 @@ async function textOf(answer: Response): Promise<string> {
   return "";
 }
 
+const parts = await Promise.allSettled(Array.from({ length: servers }, (_, part) => fuzz(part)));
+for (const part of parts) if (part.status === "rejected") throw part.reason;
 for (const complaint of complaints.slice(0, 20)) console.error(complaint);
 const refused = endpoints.filter((endpoint) => !successes.has(endpoint));
 console.log(`Never answered with success: ${refused.map(({ method, path }) => `${method} ${path}`).join(", ")}`);

@@ -24,11 +24,12 @@ const reopenMonths = (database: Database) =>
 export async function callers(testServer: TestServer): Promise<FuzzCaller[]> {
   await reopenMonths(testServer.database);
   const other = await makeWorld(testServer, "anonymous", "other");
-  const known: FuzzCaller[] = [];
-  for (const name of actors) {
-    const own = await makeWorld(testServer, name, "own");
-    known.push({ name, headers: own.token === undefined ? {} : { authorization: `Bearer ${own.token}` }, own, other });
-  }
+  const known = await Promise.all(
+    actors.map(async (name): Promise<FuzzCaller> => {
+      const own = await makeWorld(testServer, name, "own");
+      return { name, headers: own.token === undefined ? {} : { authorization: `Bearer ${own.token}` }, own, other };
+    }),
+  );
   const forger = { name: "a forger", headers: { authorization: "Bearer a.b.c" }, own: other, other };
   // Roles with more permissions are chosen twice as often.
   return [...known, forger, ...known.filter(({ name }) => name === "Custodian" || name === "Administrator")];
