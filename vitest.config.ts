@@ -2,6 +2,9 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 import { isWholeMatrix } from "./server/test/app/matrix.ts";
+import { writeToMemory } from "./server/test/files/memory.ts";
+
+writeToMemory();
 
 /** The files that take longest, the longest first; begun last, each would be alone with one core at the end. */
 const longest = [

@@ -26,10 +26,10 @@ export function runToEnd(name: string, settings: Record<string, string>, words: 
 
 /** Starts a script of package.json with only these settings. */
 export function startCommand(name: string, settings: Record<string, string>, words: readonly string[] = []): Program {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, TMPDIR } = process.env;
   return spawn("npm", ["run", "--silent", name, "--", ...words], {
     cwd: root,
-    env: { PATH, HOME, ...settings },
+    env: { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
