@@ -1,7 +1,7 @@
 import { measureJob } from "./alerts/job.ts";
-import { writeReport } from "./report.ts";
+import { writeReport } from "./shared/report.ts";
 import { withPortfolio } from "./search/portfolio.ts";
-import { readSizes } from "./sizes.ts";
+import { readSizes } from "./shared/sizes.ts";
 
 /** `npm run bench:alerts`: the hourly job that compares new vacancies with alerts and queues the mails. */
 const { sizes, isReported } = readSizes({ units: 10_000, alerts: [10_000, 100_000], vacancies: 1000 });

@@ -9,9 +9,9 @@ import type { Database } from "../server/src/platform/database/database.ts";
 import { databaseOn, openPool } from "../server/src/platform/database/database.ts";
 import { alongIndexes } from "../server/src/platform/database/index-order.queries.ts";
 import { rowsRead } from "../server/test/database/rows-read.ts";
-import { median, writeReport } from "./report.ts";
+import { median, writeReport } from "./shared/report.ts";
 import { withPortfolio } from "./search/portfolio.ts";
-import { readSizes } from "./sizes.ts";
+import { readSizes } from "./shared/sizes.ts";
 
 /** `npm run bench:map`: what the map reads of a street, a locality, a town and the country, and how long that takes beside a search. */
 const { sizes, isReported } = readSizes({ units: [10_000, 100_000], repetitions: 15 });

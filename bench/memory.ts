@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import autocannon from "autocannon";
-import { newDataDirectory } from "./data-directory.ts";
+import { newDataDirectory } from "./shared/data-directory.ts";
 import { startTestServer } from "./campaigns/test-server.ts";
 import type { Traffic } from "./memory/traffic.ts";
 import { traffics } from "./memory/traffic.ts";
-import { writeReport } from "./report.ts";
-import { residentMemory } from "./resident.ts";
-import { readSizes } from "./sizes.ts";
+import { writeReport } from "./shared/report.ts";
+import { residentMemory } from "./shared/resident.ts";
+import { readSizes } from "./shared/sizes.ts";
 
 /** `npm run bench:memory`: the server's memory under more load than it can handle. */
 const { sizes, isReported } = readSizes({ seconds: 60, connections: 64 });

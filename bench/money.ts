@@ -5,8 +5,8 @@ import type { Reading } from "./money/reading.ts";
 import { measureReading } from "./money/reading.ts";
 import type { Recording } from "./money/recording.ts";
 import { measureRecording } from "./money/recording.ts";
-import { median, writeReport } from "./report.ts";
-import { readSizes } from "./sizes.ts";
+import { median, writeReport } from "./shared/report.ts";
+import { readSizes } from "./shared/sizes.ts";
 
 /** `npm run bench:money`: a month of rents raised, receipts recorded, and the screens of the rent book. */
 const { sizes, isReported } = readSizes({

@@ -2,10 +2,10 @@ import { demoEmail, demoPassword } from "@vasati/contract/office/demo";
 import type { UnitPage } from "@vasati/contract/portfolio/units";
 import { launchChromium } from "../e2e/support/browser/chromium.ts";
 import { startTestServer } from "../e2e/support/server/test-server.ts";
-import { median, writeReport } from "./report.ts";
+import { median, writeReport } from "./shared/report.ts";
 import type { Load } from "./page/load.ts";
 import { loadPage } from "./page/load.ts";
-import { readSizes } from "./sizes.ts";
+import { readSizes } from "./shared/sizes.ts";
 
 /** `npm run bench:page`: the first load of pages on a slow phone, for a visitor and a custodian. */
 const { sizes, isReported } = readSizes({ rounds: 5, pages: 5 });

@@ -2,17 +2,17 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import type pg from "pg";
-import { newDataDirectory } from "./data-directory.ts";
+import { newDataDirectory } from "./shared/data-directory.ts";
 import { databaseOn, openPool } from "../server/src/platform/database/database.ts";
 import { prepareDatabase } from "../server/src/platform/database/schema/prepare-database.ts";
 import { testDataKey } from "../server/test/app/master-keys.ts";
 import { runCommand } from "../server/test/app/program.ts";
 import { makeUser } from "../server/test/records/factories.ts";
-import { writeReport } from "./report.ts";
+import { writeReport } from "./shared/report.ts";
 import { measureAnswers } from "./scale/answers.ts";
 import { fillPortfolio } from "./scale/portfolio.ts";
 import { sizesIn } from "./scale/sizes.queries.ts";
-import { readSizes } from "./sizes.ts";
+import { readSizes } from "./shared/sizes.ts";
 
 /**
  * `npm run bench:scale`: a portfolio of this many units, three of four let, with the dues and receipts of two years: its size, what takes

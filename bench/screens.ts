@@ -1,9 +1,9 @@
-import { writeReport } from "./report.ts";
+import { writeReport } from "./shared/report.ts";
 import type { Cost, Person } from "./screens/test-server.ts";
 import { measureScreens, people } from "./screens/test-server.ts";
 import type { Portfolio } from "./search/portfolio.ts";
 import { withPortfolio } from "./search/portfolio.ts";
-import { readSizes } from "./sizes.ts";
+import { readSizes } from "./shared/sizes.ts";
 
 /** `npm run bench:screens`: the cost of the managers' calls on the demo portfolio and on two larger ones. */
 const { sizes, isReported } = readSizes({ units: [400, 10_000, 100_000], repetitions: 15 });

@@ -1,6 +1,6 @@
-import { median, writeReport } from "./report.ts";
+import { median, writeReport } from "./shared/report.ts";
 import { measure } from "./search/measure.ts";
-import { readSizes } from "./sizes.ts";
+import { readSizes } from "./shared/sizes.ts";
 import type { Measurement } from "./search/measure.ts";
 import { withPortfolio } from "./search/portfolio.ts";
 import { mostRowsRead } from "./search/most-rows.ts";

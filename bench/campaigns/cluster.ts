@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
-import { writeReport } from "../report.ts";
-import { readSizes } from "../sizes.ts";
+import { writeReport } from "../shared/report.ts";
+import { readSizes } from "../shared/sizes.ts";
 import type { Figures, Sent } from "./cluster/figures.ts";
 import { figuresOf, sentIn } from "./cluster/figures.ts";
 

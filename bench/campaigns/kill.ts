@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
-import { newDataDirectory } from "../data-directory.ts";
-import { median, writeReport } from "../report.ts";
-import { readSizes } from "../sizes.ts";
+import { newDataDirectory } from "../shared/data-directory.ts";
+import { median, writeReport } from "../shared/report.ts";
+import { readSizes } from "../shared/sizes.ts";
 import type { TestServer } from "./test-server.ts";
 import { startTestServer } from "./test-server.ts";
 import type { Round } from "./kill-round.ts";

@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { setPriority } from "node:os";
-import { newDataDirectory } from "../data-directory.ts";
+import { newDataDirectory } from "../shared/data-directory.ts";
 import { makeUser } from "../../server/test/records/factories.ts";
-import { writeReport } from "../report.ts";
-import { readSizes } from "../sizes.ts";
+import { writeReport } from "../shared/report.ts";
+import { readSizes } from "../shared/sizes.ts";
 import type { Answer } from "./overload/load.ts";
 import { clientOf, closedLoad, openLoad, whileWatching } from "./overload/load.ts";
 import { startTestServer } from "./test-server.ts";

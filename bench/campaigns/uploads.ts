@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { setInterval as ticks } from "node:timers/promises";
 import type { Document } from "@vasati/contract/papers/documents";
-import { newDataDirectory } from "../data-directory.ts";
+import { newDataDirectory } from "../shared/data-directory.ts";
 import { makeCustodianUser, makeProperty, makeTenancy, makeUnit } from "../../server/test/records/factories.ts";
 import { stores } from "../../server/test/files/stores.ts";
-import { writeReport } from "../report.ts";
-import { residentMemory } from "../resident.ts";
-import { readSizes } from "../sizes.ts";
+import { writeReport } from "../shared/report.ts";
+import { residentMemory } from "../shared/resident.ts";
+import { readSizes } from "../shared/sizes.ts";
 import type { TestServer } from "./test-server.ts";
 import { startTestServer } from "./test-server.ts";
 

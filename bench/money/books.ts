@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import pg from "pg";
-import { newDataDirectory } from "../data-directory.ts";
+import { newDataDirectory } from "../shared/data-directory.ts";
 import { maskOf } from "../../server/src/records/identity/numbers.ts";
 import { prepareDatabase } from "../../server/src/platform/database/schema/prepare-database.ts";
 

@@ -3,7 +3,7 @@ import { buildApp } from "../../server/src/app.ts";
 import { readConfig } from "../../server/src/config/config.ts";
 import { raiseDues, raisedThrough } from "../../server/src/features/rent-book/dues/dues.service.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
-import { residentMemory } from "../resident.ts";
+import { residentMemory } from "../shared/resident.ts";
 
 /** The server, in a process of its own, with what its hourly job does for rents. Prints how long it took and the memory. */
 const connection = { connectionString: process.env["DATABASE_URL"] };

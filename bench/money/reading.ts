@@ -8,7 +8,7 @@ import { testSigningKey } from "../../server/test/app/build-app.ts";
 import { makeUser } from "../../server/test/records/factories.ts";
 import type { Statement } from "../../server/test/database/rows-read.ts";
 import { rowsRead } from "../../server/test/database/rows-read.ts";
-import { median } from "../report.ts";
+import { median } from "../shared/report.ts";
 import type { Books } from "./books.ts";
 import { run } from "./books.ts";
 

@@ -6,7 +6,7 @@ import { dayInIndia } from "../../server/src/platform/database/calendar.ts";
 import { databaseOn, openPool } from "../../server/src/platform/database/database.ts";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
 import { makeUser } from "../../server/test/records/factories.ts";
-import { residentMemory } from "../resident.ts";
+import { residentMemory } from "../shared/resident.ts";
 import { addressOf, startServer } from "../search/servers.ts";
 import type { Books } from "./books.ts";
 import { run, withoutSums } from "./books.ts";

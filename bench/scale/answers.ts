@@ -5,7 +5,7 @@ import { databaseOn, openPool } from "../../server/src/platform/database/databas
 import { apiPrefix } from "../../server/src/platform/endpoints/platform.ts";
 import { testSigningKey } from "../../server/test/app/build-app.ts";
 import { testMasterKeys } from "../../server/test/app/master-keys.ts";
-import { median } from "../report.ts";
+import { median } from "../shared/report.ts";
 import { unrepeatedSearches } from "../search/searches.ts";
 
 const calls = {

@@ -8,7 +8,7 @@ import { apiPrefix } from "../../server/src/platform/endpoints/platform.ts";
 import type { Statement } from "../../server/test/database/rows-read.ts";
 import { rowsRead } from "../../server/test/database/rows-read.ts";
 import { fillTrail } from "../../server/test/database/trail.ts";
-import { median } from "../report.ts";
+import { median } from "../shared/report.ts";
 import type { Portfolio } from "../search/portfolio.ts";
 import type { ScreenCall } from "./calls.ts";
 import { screenCalls, tenantPages } from "./calls.ts";

@@ -1,7 +1,7 @@
 import { testMasterKeys } from "../../server/test/app/master-keys.ts";
 import { join, resolve } from "node:path";
 import type pg from "pg";
-import { prepareDirectory } from "../data-directory.ts";
+import { prepareDirectory } from "../shared/data-directory.ts";
 import { loadDemo } from "../../server/src/demo/load-demo.ts";
 import { startEmbeddedPostgres } from "@vasati/embedded-postgres/start";
 import { prepareDatabase } from "../../server/src/platform/database/schema/prepare-database.ts";

@@ -1,4 +1,4 @@
-import type { VacancyAlert } from "@vasati/contract/portfolio/vacancy-alerts";
+import type { VacancyAlert } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
 import { expect, inject, it } from "vitest";
 import { expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { withFinger, withKeyboard } from "../support/browser/hands.ts";

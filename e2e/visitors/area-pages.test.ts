@@ -1,5 +1,5 @@
-import { areaNames, cityNames } from "@vasati/contract/portfolio/area-names";
-import type { AreaPage } from "@vasati/contract/portfolio/area-pages";
+import { areaNames, cityNames } from "@vasati/contract/portfolio/areas/names";
+import type { AreaPage } from "@vasati/contract/portfolio/areas/pages";
 import { beforeAll, expect, inject, it } from "vitest";
 import { visit } from "../support/browser/visit.ts";
 import { area, call } from "../support/server/api.ts";

@@ -1,4 +1,4 @@
-import { areaNames } from "@vasati/contract/portfolio/area-names";
+import { areaNames } from "@vasati/contract/portfolio/areas/names";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import ofLogin from "../../web/src/features/auth/messages.json" with { type: "json" };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Language } from "@vasati/contract/people/auth";
-import { areaNames, cityNames } from "@vasati/contract/portfolio/area-names";
+import { areaNames, cityNames } from "@vasati/contract/portfolio/areas/names";
 import type { MessageId } from "../src/locales/message-id.ts";
 
 const source = fileURLToPath(new URL("../src/", import.meta.url));

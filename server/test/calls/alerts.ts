@@ -1,4 +1,4 @@
-import type { LinkedAlerts } from "@vasati/contract/portfolio/vacancy-alerts";
+import type { LinkedAlerts } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
 import { expect } from "vitest";
 import { buildTestApp } from "../app/build-app.ts";
 import { startMailServer } from "../peers/mail-server.ts";

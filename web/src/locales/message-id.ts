@@ -1,4 +1,4 @@
-import type { areaNames, cityNames } from "@vasati/contract/portfolio/area-names";
+import type { areaNames, cityNames } from "@vasati/contract/portfolio/areas/names";
 import type domain from "../domain/messages.json";
 import type agreements from "../features/agreements/messages.json";
 import type audit from "../features/audit/messages.json";

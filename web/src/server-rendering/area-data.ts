@@ -1,5 +1,5 @@
-import { areaPath } from "@vasati/contract/portfolio/area-kinds";
-import type { AreaPage } from "@vasati/contract/portfolio/area-pages";
+import { areaPath } from "@vasati/contract/portfolio/areas/kinds";
+import type { AreaPage } from "@vasati/contract/portfolio/areas/pages";
 import type { CollectionPage, ItemList, WithContext } from "schema-dts";
 import type { Head } from "../lib/browser/head.tsx";
 import { dataScript } from "./data-script.ts";

@@ -1,6 +1,6 @@
 import type { Area } from "@vasati/contract/portfolio/catalogue";
 import type { FoundArea } from "@vasati/contract/office/palette";
-import { areasCalled } from "@vasati/contract/portfolio/area-names";
+import { areasCalled } from "@vasati/contract/portfolio/areas/names";
 import { foundAtMost } from "@vasati/contract/office/palette";
 import { sql } from "kysely";
 import { nothing } from "../../access/policy.ts";

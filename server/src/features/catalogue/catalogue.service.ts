@@ -1,7 +1,7 @@
 import type { Area } from "@vasati/contract/portfolio/catalogue";
 import type { FoundArea } from "@vasati/contract/office/palette";
 import { languages } from "@vasati/contract/people/auth";
-import { areaNameIn } from "@vasati/contract/portfolio/area-names";
+import { areaNameIn } from "@vasati/contract/portfolio/areas/names";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { FindCandidates } from "../../records/bulk/references.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { Area, CategoryGroup } from "@vasati/contract/portfolio/catalogue";
-import { areaNames, cityNames } from "@vasati/contract/portfolio/area-names";
+import { areaNames, cityNames } from "@vasati/contract/portfolio/areas/names";
 import type { Code } from "@vasati/contract/wire/codes";
 import { codeLists } from "@vasati/contract/wire/codes";
 import { commercialUnitTypes } from "@vasati/contract/portfolio/unit-types";

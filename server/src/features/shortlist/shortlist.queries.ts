@@ -1,4 +1,4 @@
-import { mostShortlisted } from "@vasati/contract/portfolio/shortlist-limits";
+import { mostShortlisted } from "@vasati/contract/portfolio/seekers/shortlist-limits";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 

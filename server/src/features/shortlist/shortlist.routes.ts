@@ -1,4 +1,4 @@
-import * as contract from "@vasati/contract/portfolio/shortlist";
+import * as contract from "@vasati/contract/portfolio/seekers/shortlist";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { nothing, serveChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { addToShortlist, readShortlist, shortlistUnit, unlistUnit } from "./shortlist.service.ts";

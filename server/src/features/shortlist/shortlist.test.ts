@@ -1,5 +1,5 @@
-import type { ShortlistedUnit } from "@vasati/contract/portfolio/shortlist";
-import { mostShortlisted } from "@vasati/contract/portfolio/shortlist-limits";
+import type { ShortlistedUnit } from "@vasati/contract/portfolio/seekers/shortlist";
+import { mostShortlisted } from "@vasati/contract/portfolio/seekers/shortlist-limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../test/app/build-app.ts";

@@ -1,6 +1,6 @@
-import { readArea } from "@vasati/contract/portfolio/area-pages";
+import { readArea } from "@vasati/contract/portfolio/areas/pages";
 import * as map from "@vasati/contract/portfolio/map/unit-map";
-import * as shortlist from "@vasati/contract/portfolio/shortlist";
+import * as shortlist from "@vasati/contract/portfolio/seekers/shortlist";
 import * as contract from "@vasati/contract/portfolio/units";
 import type { AnswerCache } from "../../platform/endpoints/answer-cache.ts";
 import { createAnswerCache } from "../../platform/endpoints/answer-cache.ts";

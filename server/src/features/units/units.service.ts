@@ -1,4 +1,4 @@
-import type { ShortlistedUnit } from "@vasati/contract/portfolio/shortlist";
+import type { ShortlistedUnit } from "@vasati/contract/portfolio/seekers/shortlist";
 import type { UnitDetail, UnitPage, Vacancies, VacantUnitSearch } from "@vasati/contract/portfolio/units";
 import type { Category, Code } from "@vasati/contract/wire/codes";
 import type { Database } from "../../platform/database/database.ts";

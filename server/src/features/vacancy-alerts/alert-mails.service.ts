@@ -1,5 +1,5 @@
 import { retention } from "@vasati/contract/people/retention";
-import { areaNameIn } from "@vasati/contract/portfolio/area-names";
+import { areaNameIn } from "@vasati/contract/portfolio/areas/names";
 import { apiPrefix } from "../../platform/endpoints/platform.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { fragmentOf, hashOfSecret, randomSecret } from "../../platform/authentication/secrets.ts";

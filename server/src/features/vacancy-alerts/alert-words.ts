@@ -1,6 +1,6 @@
 import type { Category } from "@vasati/contract/wire/codes";
 import type { Language } from "@vasati/contract/people/auth";
-import { areaNameIn } from "@vasati/contract/portfolio/area-names";
+import { areaNameIn } from "@vasati/contract/portfolio/areas/names";
 import type { Line, MailText } from "../../platform/mail/mail-text.ts";
 import { mailTexts, oneLine } from "../../platform/mail/mail-text.ts";
 import { rentRange } from "../../platform/words/rupees.ts";

@@ -1,5 +1,5 @@
-import type { AlertCriteria, VacancyAlert } from "@vasati/contract/portfolio/vacancy-alerts";
-import { mostAlerts } from "@vasati/contract/portfolio/vacancy-alerts";
+import type { AlertCriteria, VacancyAlert } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
+import { mostAlerts } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
 import type { Language } from "@vasati/contract/people/auth";
 import { retention } from "@vasati/contract/people/retention";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import * as contract from "@vasati/contract/portfolio/vacancy-alerts";
+import * as contract from "@vasati/contract/portfolio/seekers/vacancy-alerts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";

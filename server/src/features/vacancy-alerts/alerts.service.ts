@@ -6,7 +6,7 @@ import type {
   LinkedAlerts,
   OwnAlertForm,
   VacancyAlert,
-} from "@vasati/contract/portfolio/vacancy-alerts";
+} from "@vasati/contract/portfolio/seekers/vacancy-alerts";
 import { sql } from "kysely";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { hashOfSecret } from "../../platform/authentication/secrets.ts";

@@ -1,5 +1,5 @@
-import type { LinkedAlerts, VacancyAlert } from "@vasati/contract/portfolio/vacancy-alerts";
-import { mostAlerts } from "@vasati/contract/portfolio/vacancy-alerts";
+import type { LinkedAlerts, VacancyAlert } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
+import { mostAlerts } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
 import { noticeVersion } from "@vasati/contract/people/notice-version";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";

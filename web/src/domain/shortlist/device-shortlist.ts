@@ -1,5 +1,5 @@
 import { preferencePrefix } from "@vasati/contract/wire/preference-cookies";
-import { mostShortlisted } from "@vasati/contract/portfolio/shortlist-limits";
+import { mostShortlisted } from "@vasati/contract/portfolio/seekers/shortlist-limits";
 import { createListeners } from "../../lib/browser/listeners.ts";
 import { keepPreference } from "../../lib/browser/preferences.ts";
 

@@ -1,4 +1,4 @@
-import { mostShortlisted } from "@vasati/contract/portfolio/shortlist-limits";
+import { mostShortlisted } from "@vasati/contract/portfolio/seekers/shortlist-limits";
 import { useEffect, useSyncExternalStore } from "react";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { send } from "../../lib/api/api-client.ts";

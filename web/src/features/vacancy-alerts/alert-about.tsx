@@ -1,4 +1,4 @@
-import type { AlertCriteria } from "@vasati/contract/portfolio/vacancy-alerts";
+import type { AlertCriteria } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
 import styles from "./alerts.module.css";
 import { useAlertWords } from "./alert-words.ts";
 

@@ -1,6 +1,6 @@
 import { consentHeaders } from "@vasati/contract/people/notice-version";
-import type { AlertCriteria } from "@vasati/contract/portfolio/vacancy-alerts";
-import { alertAddress } from "@vasati/contract/portfolio/alert-address";
+import type { AlertCriteria } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
+import { alertAddress } from "@vasati/contract/portfolio/seekers/alert-address";
 import type { Category } from "@vasati/contract/wire/codes";
 import { useEffect, useRef, useState } from "react";
 import { PrivacyNotice } from "../../domain/privacy-notice.tsx";

@@ -1,4 +1,4 @@
-import type { VacancyAlert } from "@vasati/contract/portfolio/vacancy-alerts";
+import type { VacancyAlert } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { Card } from "../../ui/content/card.tsx";
 import { Button } from "../../ui/controls/button.tsx";

@@ -1,4 +1,4 @@
-import type { AlertCriteria } from "@vasati/contract/portfolio/vacancy-alerts";
+import type { AlertCriteria } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
 import { useCodeTitle } from "../../domain/words/code-titles.ts";
 import { rentWords } from "../../domain/words/rent-words.ts";
 import { formatMoney, formatNumber } from "../../lib/i18n/format.ts";

@@ -1,4 +1,4 @@
-import type { LinkedAlerts as Answer } from "@vasati/contract/portfolio/vacancy-alerts";
+import type { LinkedAlerts as Answer } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
 import { useRef, useState } from "react";
 import { useApiMutation } from "../../lib/api/api-mutation.ts";
 import { useApi } from "../../lib/api/api-query.ts";

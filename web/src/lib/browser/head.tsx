@@ -1,4 +1,4 @@
-import type { AreaPage } from "@vasati/contract/portfolio/area-pages";
+import type { AreaPage } from "@vasati/contract/portfolio/areas/pages";
 import type { UnitDetail } from "@vasati/contract/portfolio/units";
 import { createContext, use, useEffect } from "react";
 

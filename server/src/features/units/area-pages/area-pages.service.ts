@@ -1,7 +1,7 @@
-import type { AreaKindName } from "@vasati/contract/portfolio/area-kinds";
-import { areaKinds, areaPath, cityInAddress } from "@vasati/contract/portfolio/area-kinds";
-import type { AreaPage } from "@vasati/contract/portfolio/area-pages";
-import { unitsOfArea } from "@vasati/contract/portfolio/area-pages";
+import type { AreaKindName } from "@vasati/contract/portfolio/areas/kinds";
+import { areaKinds, areaPath, cityInAddress } from "@vasati/contract/portfolio/areas/kinds";
+import type { AreaPage } from "@vasati/contract/portfolio/areas/pages";
+import { unitsOfArea } from "@vasati/contract/portfolio/areas/pages";
 import type { Database } from "../../../platform/database/database.ts";
 import { notFound } from "../../../platform/http/refusal.ts";
 import { inOrderOf } from "../../../records/records.queries.ts";

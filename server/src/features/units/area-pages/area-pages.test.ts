@@ -1,7 +1,7 @@
-import type { AreaPage } from "@vasati/contract/portfolio/area-pages";
-import { unitsOfArea } from "@vasati/contract/portfolio/area-pages";
+import type { AreaPage } from "@vasati/contract/portfolio/areas/pages";
+import { unitsOfArea } from "@vasati/contract/portfolio/areas/pages";
 import { residentialUnitTypes, commercialUnitTypes } from "@vasati/contract/portfolio/unit-types";
-import { areaKinds } from "@vasati/contract/portfolio/area-kinds";
+import { areaKinds } from "@vasati/contract/portfolio/areas/kinds";
 import { vacantUnitsCountedAtMost } from "@vasati/contract/wire/paging";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";

@@ -1,5 +1,5 @@
 import type { Address } from "@vasati/contract/portfolio/addresses";
-import type { ShortlistedUnit } from "@vasati/contract/portfolio/shortlist";
+import type { ShortlistedUnit } from "@vasati/contract/portfolio/seekers/shortlist";
 import type { UnitStatus, UnitType } from "@vasati/contract/wire/codes";
 import { vacantUnitsCountedAtMost } from "@vasati/contract/wire/paging";
 import { pictureOfUnitType } from "@vasati/contract/papers/pictures";

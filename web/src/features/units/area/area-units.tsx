@@ -1,6 +1,6 @@
-import type { AreaPage } from "@vasati/contract/portfolio/area-pages";
-import { areaKinds, areaPath } from "@vasati/contract/portfolio/area-kinds";
-import type { AreaKindName } from "@vasati/contract/portfolio/area-kinds";
+import type { AreaPage } from "@vasati/contract/portfolio/areas/pages";
+import { areaKinds, areaPath } from "@vasati/contract/portfolio/areas/kinds";
+import type { AreaKindName } from "@vasati/contract/portfolio/areas/kinds";
 import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { paths } from "../../../routing/paths.ts";

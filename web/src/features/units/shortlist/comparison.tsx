@@ -1,5 +1,5 @@
 import { IconEqualNot } from "@tabler/icons-react";
-import type { ShortlistedUnit } from "@vasati/contract/portfolio/shortlist";
+import type { ShortlistedUnit } from "@vasati/contract/portfolio/seekers/shortlist";
 import { useApi } from "../../../lib/api/api-query.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Link } from "../../../lib/browser/navigation.tsx";

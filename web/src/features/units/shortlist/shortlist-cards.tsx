@@ -1,5 +1,5 @@
-import type { ShortlistedUnit } from "@vasati/contract/portfolio/shortlist";
-import { mostCompared } from "@vasati/contract/portfolio/shortlist-limits";
+import type { ShortlistedUnit } from "@vasati/contract/portfolio/seekers/shortlist";
+import { mostCompared } from "@vasati/contract/portfolio/seekers/shortlist-limits";
 import { useState } from "react";
 import { useShortlistParts } from "../../../domain/shortlist/load-shortlist.ts";
 import { formatNumber } from "../../../lib/i18n/format.ts";

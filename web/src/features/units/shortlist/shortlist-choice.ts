@@ -1,5 +1,5 @@
 import { idsIn } from "../../../domain/shortlist/device-shortlist.ts";
-import { mostCompared } from "@vasati/contract/portfolio/shortlist-limits";
+import { mostCompared } from "@vasati/contract/portfolio/seekers/shortlist-limits";
 import { paths, withQuery } from "../../../routing/paths.ts";
 
 /** What the address of the shortlist says: the units that are compared, or chosen to be. */

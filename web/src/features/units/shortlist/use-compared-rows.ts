@@ -1,4 +1,4 @@
-import type { ShortlistedUnit } from "@vasati/contract/portfolio/shortlist";
+import type { ShortlistedUnit } from "@vasati/contract/portfolio/seekers/shortlist";
 import { firstAddressLine } from "../../../domain/first-address-line.ts";
 import { useCodeTitle } from "../../../domain/words/code-titles.ts";
 import { rentWords } from "../../../domain/words/rent-words.ts";

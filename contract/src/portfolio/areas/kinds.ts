@@ -1,4 +1,4 @@
-import type { Category, UnitType } from "../wire/codes.ts";
+import type { Category, UnitType } from "../../wire/codes.ts";
 
 export interface AreaKind {
   categories: readonly Category[];

@@ -1,4 +1,4 @@
-import type { Language } from "../people/auth.ts";
+import type { Language } from "../../people/auth.ts";
 
 /** In each language but English, in which the table of areas has them. */
 type Names = Record<Exclude<Language, "en">, string>;

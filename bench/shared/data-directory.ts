@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyDirectory } from "../server/test/files/copy-directory.ts";
+import { copyDirectory } from "../../server/test/files/copy-directory.ts";
 
 /** The data directory of a migrated, empty and stopped database, for runs that are too small to make one of their own. */
 const prepared = process.env["PREPARED_DIRECTORY"];

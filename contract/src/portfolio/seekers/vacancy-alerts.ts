@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { languages } from "../people/auth.ts";
-import { endpoint } from "../wire/endpoint.ts";
-import { emailAddress, identifier, identifierInPath, instant, someText } from "../wire/fields.ts";
-import { furtherFilters, furtherRules, searchFields, searchRules } from "./units.ts";
+import { languages } from "../../people/auth.ts";
+import { endpoint } from "../../wire/endpoint.ts";
+import { emailAddress, identifier, identifierInPath, instant, someText } from "../../wire/fields.ts";
+import { furtherFilters, furtherRules, searchFields, searchRules } from "../units.ts";
 
 /** How many alerts an e-mail address may have. */
 export const mostAlerts = 10;

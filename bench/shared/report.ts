@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 
-const docs = join(import.meta.dirname, "../docs");
+const docs = join(import.meta.dirname, "../../docs");
 
 /** The median. */
 export const median = (figures: number[]) =>

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { endpoint } from "../wire/endpoint.ts";
-import { identifier, identifierInPath, identifiersInQuery } from "../wire/fields.ts";
+import { endpoint } from "../../wire/endpoint.ts";
+import { identifier, identifierInPath, identifiersInQuery } from "../../wire/fields.ts";
 import { mostShortlisted } from "./shortlist-limits.ts";
-import { listingFields } from "./unit-listing.ts";
-import { unitCard } from "./units.ts";
+import { listingFields } from "../unit-listing.ts";
+import { unitCard } from "../units.ts";
 
 export const shortlistedUnit = z.extend(unitCard, { ...listingFields, floorNo: z.int() });
 /** A unit with what visitors compare. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { endpoint } from "../wire/endpoint.ts";
-import { areaKinds } from "./area-kinds.ts";
-import type { AreaKindName } from "./area-kinds.ts";
-import { area, categoryCode } from "./catalogue.ts";
-import { unitCard } from "./units.ts";
+import { endpoint } from "../../wire/endpoint.ts";
+import { areaKinds } from "./kinds.ts";
+import type { AreaKindName } from "./kinds.ts";
+import { area, categoryCode } from "../catalogue.ts";
+import { unitCard } from "../units.ts";
 
 /** The most units that the page of an area shows; the search has all of them. */
 export const unitsOfArea = 24;
