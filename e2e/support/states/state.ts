@@ -48,3 +48,7 @@ export const breakCall = (page: Page, path: string) =>
 
 /** Makes a call hang. */
 export const holdCall = (page: Page, path: string) => page.route(`**/api/v1${path}`, () => undefined);
+
+/** Waits until nothing of the page is loading. */
+export const isCalm = ({ page }: Stage) =>
+  page.locator("main [class*=skeleton i]").first().waitFor({ state: "detached" });

@@ -1,13 +1,11 @@
 import type { OwnedPage, OwnedRow } from "@vasati/contract/office/owned";
 import { open } from "../../browser/open.ts";
 import type { Stage, State } from "../state.ts";
-import { breakCall, holdCall, see } from "../state.ts";
+import { breakCall, holdCall, isCalm, see } from "../state.ts";
 
 const homePath = "/property/my-home";
 const ownedPath = "/property/my-properties";
 const long = "Venkatanarasimharajuvaripetaindustrialestate";
-
-const isCalm = ({ page }: Stage) => page.locator("main [class*=skeleton i]").first().waitFor({ state: "detached" });
 
 /** What the demo's tenant sees. */
 const openHome = async (stage: Stage) => {

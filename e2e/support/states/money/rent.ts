@@ -6,7 +6,7 @@ import { accountLine, answerAccount, meteredDue, paged } from "../../records/lea
 import { photo } from "../../records/papers/request-photos.ts";
 import { call } from "../../server/api.ts";
 import type { Stage, State } from "../state.ts";
-import { breakCall, holdCall, see } from "../state.ts";
+import { breakCall, holdCall, isCalm, see } from "../state.ts";
 
 const long = "Venkatanarasimharajuvaripetaindustrialestate";
 
@@ -83,11 +83,12 @@ const openTerms = async ({ page, scene }: Stage) => {
 /** The demo tenant's page with invented dues. */
 const openMyRent =
   (shown: Partial<TenancyAccount> = {}) =>
-  async ({ page }: Stage) => {
+  async (stage: Stage) => {
+    const { page } = stage;
     await answerAccount(page, shown, "*");
     await open(page, "/property/my-rent");
     await page.getByRole("link", { name: "Statement and receipts" }).first().waitFor();
-    await page.locator("main [class*=skeleton i]").waitFor({ state: "detached" });
+    await isCalm(stage);
   };
 const nothing = { tenancies: 0, amount: 0 };
 const noTotals: RentTotals = {
