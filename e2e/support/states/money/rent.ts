@@ -84,10 +84,9 @@ const openTerms = async ({ page, scene }: Stage) => {
 const openMyRent =
   (shown: Partial<TenancyAccount> = {}) =>
   async (stage: Stage) => {
-    const { page } = stage;
-    await answerAccount(page, shown, "*");
-    await open(page, "/property/my-rent");
-    await page.getByRole("link", { name: "Statement and receipts" }).first().waitFor();
+    await answerAccount(stage.page, shown, "*");
+    await open(stage.page, "/property/my-rent");
+    await stage.page.getByRole("link", { name: "Statement and receipts" }).first().waitFor();
     await isCalm(stage);
   };
 const nothing = { tenancies: 0, amount: 0 };
