@@ -15,8 +15,8 @@ import { startTestServer } from "./test-server.ts";
 
 /**
  * `npm run campaign:fuzz`: malformed requests to every call, anonymously and with each role, a million in all. `--seed` repeats a run;
- * `--requests` is the number per call, of which each of the `--servers` gets its part, one after the other, because its answers depend on
- * those before.
+ * `--requests` is the number per call. Each of the `--servers` gets a part of them, one request after the other, because what is answered
+ * depends on what came before.
  */
 const { sizes, isReported } = readSizes({ requests: 3600, servers: 3, seed: Date.now() % 1_000_000 });
 const { seed, servers } = sizes;

@@ -6,7 +6,7 @@ function hasTakenOver(): boolean {
   const [, fiber] = root.find(([key]) => key.startsWith("__reactContainer$")) ?? [];
   const { current } = (fiber as { stateNode?: { current?: Fiber } } | undefined)?.stateNode ?? {};
   if (!current?.child || current.memoizedState?.isDehydrated !== false) return false;
-  const left: (Fiber | null)[] = [current.child];
+  const left = [current.child];
   for (let next = left.pop(); next; next = left.pop()) {
     if (next.memoizedState?.dehydrated) return false;
     left.push(...[next.sibling, next.child].filter((each) => each !== null));

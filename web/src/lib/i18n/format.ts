@@ -24,10 +24,10 @@ export function formatNumber(value: number): string {
   return signOf(value) + `${whole}.${decimals}`.replace(/\.?0+$/, "");
 }
 
-/** India's clocks are always this far ahead of UTC, in milliseconds. */
+/** India's clocks are this far ahead of UTC, in milliseconds, in summer and winter (since 1945). */
 const aheadOfUtc = 5.5 * 3_600_000;
 
-/** What the calendars and clocks of India show at an instant, as `2026-11-21T14:05:00.000`. */
+/** What the calendars and clocks of India show at an instant, as `2026-11-21T14:05:00.000Z`. */
 const inIndia = (instant: Date): string => new Date(instant.getTime() + aheadOfUtc).toISOString();
 
 /** The calendar date of an instant in Asia/Kolkata, `YYYY-MM-DD`. */
