@@ -25,3 +25,17 @@ it("a list is printed on A4 with the rows of all pages, and says which", { meta:
   await page.getByRole("searchbox").click();
   await expect.poll(() => sheet.count()).toBe(0);
 });
+
+it(
+  "a visitor's search is printed without bar and menu, and no card is cut",
+  { meta: { proves: "23.31" } },
+  async () => {
+    const { page } = await visit({});
+    await open(page, "/user?location=indiranagar&category=SC");
+    await page.emulateMedia({ media: "print" });
+    const card = page.locator("main li", { has: page.getByRole("link") }).first();
+    await expectSeen(card);
+    expect(await card.evaluate((item) => getComputedStyle(item).breakInside)).toBe("avoid");
+    expect(await page.locator("header:not(main *), nav:not(main *)").filter({ visible: true }).count()).toBe(0);
+  },
+);

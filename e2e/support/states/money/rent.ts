@@ -84,7 +84,7 @@ const openTerms = async ({ page, scene }: Stage) => {
 const openMyRent =
   (shown: Partial<TenancyAccount> = {}) =>
   async (stage: Stage) => {
-    await answerAccount(stage.page, shown, "*");
+    await answerAccount(stage.page, { mayEdit: false, ...shown }, "*");
     await open(stage.page, "/property/my-rent");
     await stage.page.getByRole("link", { name: "Statement and receipts" }).first().waitFor();
     await isCalm(stage);

@@ -5,6 +5,7 @@ import { useDateEntry } from "./date-entry.tsx";
 import type { FieldProps } from "./field.tsx";
 import { Field, splitField } from "./field.tsx";
 import styles from "./field.module.css";
+import buttonStyles from "./field-button.module.css";
 import { VisuallyHidden } from "../content/visually-hidden.tsx";
 
 type DateFieldProps = FieldProps & DateEntryProps & { readOnly?: boolean };
@@ -22,7 +23,7 @@ export function DateField({ readOnly = false, ...props }: DateFieldProps) {
             // As wide as a date unless the layout sets a width.
             size={10}
             readOnly={readOnly}
-            className={classNames(styles.control, styles.withReveal)}
+            className={classNames(styles.control, buttonStyles.withButton)}
             {...input}
             {...control}
             aria-describedby={classNames(control["aria-describedby"], `${control.id}-format`)}
@@ -30,7 +31,7 @@ export function DateField({ readOnly = false, ...props }: DateFieldProps) {
           <VisuallyHidden>
             <span id={`${control.id}-format`}>{format}</span>
           </VisuallyHidden>
-          {!readOnly && <span className={styles.reveal}>{picker}</span>}
+          {!readOnly && <span className={buttonStyles.button}>{picker}</span>}
         </span>
       )}
     </Field>

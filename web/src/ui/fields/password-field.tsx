@@ -5,6 +5,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { IconButton } from "../controls/button.tsx";
 import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
+import buttonStyles from "./field-button.module.css";
 import type { FieldProps } from "./field.tsx";
 import { Field, splitField } from "./field.tsx";
 
@@ -24,13 +25,13 @@ export function PasswordField(props: PasswordFieldProps) {
             type={shown ? "text" : "password"}
             autoCapitalize="none"
             spellCheck={false}
-            className={classNames(styles.control, styles.withReveal)}
+            className={classNames(styles.control, buttonStyles.withButton)}
             {...own}
             {...control}
           />
           <IconButton
             label={translate(shown ? "password.hide" : "password.show", { field: field.label })}
-            className={styles.reveal}
+            className={buttonStyles.button}
             onClick={() => setShown(!shown)}
           >
             <Icon size={20} aria-hidden />

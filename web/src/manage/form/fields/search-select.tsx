@@ -8,6 +8,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import type { FieldProps } from "../../../ui/fields/field.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import fieldStyles from "../../../ui/fields/field.module.css";
+import buttonStyles from "../../../ui/fields/field-button.module.css";
 import { RetryButton } from "../../../ui/feedback/state.tsx";
 import styles from "./search-select.module.css";
 import { useDropdown } from "./use-dropdown.ts";
@@ -143,7 +144,7 @@ export function SearchSelect(props: SearchSelectProps) {
         {(control) => (
           <span className={fieldStyles.withSign}>
             <input
-              className={classNames(fieldStyles.control, fieldStyles.withReveal)}
+              className={classNames(fieldStyles.control, buttonStyles.withButton)}
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={box.isOpen}
@@ -184,7 +185,7 @@ const Clear = ({ onClear }: { onClear: () => void }) => (
   <IconButton
     label={useTranslate()("manage.choose.clear")}
     tabIndex={-1}
-    className={fieldStyles.reveal}
+    className={buttonStyles.button}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onClear}
   >

@@ -84,7 +84,6 @@ function useColumns(): Column<PropertyUnit, UnitsPlace["sort"]>[] {
     {
       title: translate("property.unit.floor"),
       cell: ({ floorNo }) => String(floorNo),
-      share: 1,
       numeric: true,
       sort: "floorNo",
     },
