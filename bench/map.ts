@@ -50,7 +50,7 @@ const timeOfSearch = (database: Database) =>
 
 function rowsOf(database: Database, search: UnitMapSearch): Promise<number> {
   const { sql: text, parameters } = unitMapStatement(search);
-  return alongIndexes(database, (each) => rowsRead(each, [{ text, values: [...parameters] }]));
+  return rowsRead(database, [{ text, values: [...parameters] }], alongIndexes);
 }
 
 /** The most of any category. */

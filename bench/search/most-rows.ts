@@ -19,7 +19,7 @@ export async function mostRowsRead(connection: pg.ClientConfig, areas: string[])
       for (let number = 0; number < combinations; number += 1) {
         const asked = { category, location: areas[number % areas.length], ...furtherAt(category, number) };
         const { sql: text, parameters } = vacantUnitsStatement(searchUnits.body.parse(asked));
-        const rows = await inIndexOrder(database, (each) => rowsRead(each, [{ text, values: [...parameters] }]));
+        const rows = await rowsRead(database, [{ text, values: [...parameters] }], inIndexOrder);
         if (rows > bound) throw new Error(`${JSON.stringify(asked)} reads ${rows} rows.`);
         most = Math.max(most, rows);
       }

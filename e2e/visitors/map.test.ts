@@ -215,6 +215,29 @@ describe("where something is missing", { meta: { proves: "21.41" } }, () => {
     await pins(page).first().waitFor();
   });
 
+  itInMatrix("says so where the map's pictures are missing, but of its style as long as it's there", async () => {
+    const { page } = await visit({ expected: [/^503 GET /] });
+    const missing = page.getByText(/^Some map pictures/);
+    await page.route("**/tiles/15/**", (route) => route.fulfill({ status: 503 }));
+    await haveOnMap(page);
+    await openMap(page);
+    await expectSeen(missing);
+    await page.getByRole("button", { name: "Zoom out" }).click();
+    await expectGone(missing);
+    // The source of all its pictures is described by a file of its own.
+    await page.route("**/style.json", async (route) => {
+      const style = await (await route.fetch()).json();
+      style.sources.town = { type: "raster", url: style.sprite.replace("sprite", "tiles.json") };
+      await route.fulfill({ json: style });
+    });
+    await page.route("**/tiles.json", (route) => route.fulfill({ status: 503 }));
+    await openMap(page);
+    await expectSeen(missing);
+    await page.getByRole("button", { name: "Zoom out" }).click();
+    await expect.poll(() => placeIn(page)[2]).toBe(13);
+    await expectSeen(missing);
+  });
+
   it("a search that fails says so beside the map, and can be tried again", async () => {
     const { page } = await visit({ expected: [/^500 POST .*\/units\/map$/] });
     await page.route("**/api/v1/units/map", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });

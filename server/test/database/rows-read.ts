@@ -1,5 +1,5 @@
 import type { Database } from "../../src/platform/database/database.ts";
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 
 /** A sent statement. */
 export interface Statement {
@@ -41,11 +41,15 @@ async function rowsReadBy(database: Database, { text, values }: Statement): Prom
 /** What a server does by itself meanwhile begins and ends transactions, which no plan explains. */
 const isQuery = ({ text }: Statement) => /^\s*(select|with)\b/i.test(text);
 
-/** The sum for all queries. */
-export async function rowsRead(database: Database, statements: readonly Statement[]): Promise<number> {
-  let sum = 0;
-  for (const statement of statements.filter(isQuery)) sum += Math.round(await rowsReadBy(database, statement));
-  return sum;
+/** The sum for all queries. @param begin begins a transaction in which they are read (`index-order.queries.ts`) */
+export function rowsRead(database: Database, statements: readonly Statement[], begin?: string): Promise<number> {
+  return database.connection().execute(async (connection) => {
+    let sum = 0;
+    if (begin !== undefined) await sql.raw(begin).execute(connection);
+    for (const statement of statements.filter(isQuery)) sum += Math.round(await rowsReadBy(connection, statement));
+    if (begin !== undefined) await sql`commit`.execute(connection);
+    return sum;
+  });
 }
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];

@@ -47,7 +47,8 @@ const timeouts = {
  * @param connection where the database is, and the maximum size of the pool (`max`, 10 by default)
  */
 export function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 10, ...timeouts, types, ...connection });
+  const { isPooled }: DatabaseConnection = connection;
+  const pool = new pg.Pool({ max: 10, ...timeouts, types, pipeline: !isPooled, ...connection });
   // A lost connection also rejects the running query, and an idle one is replaced; so is one that the database ends while the pool
   // is being closed. Without listeners, these error events would end the process.
   pool.on("error", () => {});
@@ -68,7 +69,28 @@ const alwaysHealthy: HealthOfDatabase = { requireAnswering: () => {}, suspect: (
 const inStatementSpan = <Answer>(text: string, send: () => Promise<Answer>): Promise<Answer> =>
   inSpan("statement", { "db.system.name": "postgresql", "db.query.text": text }, send);
 
-type Sender = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+/**
+ * Sends a statement in a transaction of its own: all three messages at once, so in one round trip, unless a pooler is in between.
+ * A connection on which one failed isn't used again.
+ */
+async function sendBetween(pool: pg.Pool, begin: string, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  const { isPooled }: DatabaseConnection = pool.options;
+  const client = await pool.connect();
+  try {
+    const begun = client.query(begin);
+    if (isPooled) await begun;
+    const answered = client.query(statement);
+    if (isPooled) await answered;
+    const [, answer] = await Promise.all([begun, answered, client.query("commit")]);
+    client.release();
+    return answer;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+type Sender = (text: string, values: unknown[], begin?: string) => Promise<{ rows: unknown[] }>;
 /** How to send a statement to the pool of a database. Transactions have none. */
 const senders = new WeakMap<Database, Sender>();
 
@@ -111,10 +133,14 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health =
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: naming as unknown as pg.Pool }) });
   // Kysely would only close the pool if it had used it.
   database.destroy = () => pool.end();
-  senders.set(database, (text, values) => {
+  senders.set(database, (text, values, begin) => {
     health.requireAnswering();
+    const statement = { name: nameOf(text), text, values };
+    if (begin !== undefined) sending(begin, []);
     sending(text, values);
-    return inStatementSpan(text, () => pool.query({ name: nameOf(text), text, values })).catch(noteLoss);
+    if (begin !== undefined) sending("commit", []);
+    const send = () => (begin === undefined ? pool.query(statement) : sendBetween(pool, begin, statement));
+    return inStatementSpan(text, send).catch(noteLoss);
   });
   return database;
 }
@@ -122,9 +148,12 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health =
 /**
  * Sends a compiled statement and returns its rows. Outside transactions it bypasses the query builder, which would take a tenth of
  * the time of the most frequent search.
+ * @param begin begins a transaction for this statement alone (`index-order.queries.ts`); inside another transaction it isn't sent
  */
-export async function sendStatement<Row>(database: Database, statement: CompiledQuery): Promise<Row[]> {
+export async function sendStatement<Row>(database: Database, statement: CompiledQuery, begin?: string): Promise<Row[]> {
   const send = senders.get(database);
-  const { rows } = await (send ? send(statement.sql, [...statement.parameters]) : database.executeQuery(statement));
+  const { rows } = await (send
+    ? send(statement.sql, [...statement.parameters], begin)
+    : database.executeQuery(statement));
   return rows as Row[];
 }

@@ -149,7 +149,7 @@ it.each(["before", "after"])(
     if (when === "after") await sql`vacuum analyze properties, units`.execute(testApp.ownersDatabase);
     const rowsOf = (body: object) => {
       const { sql: text, parameters } = unitMapStatement(searchUnitMap.body.parse(body));
-      return alongIndexes(testApp.ownersDatabase, (each) => rowsRead(each, [{ text, values: [...parameters] }]));
+      return rowsRead(testApp.ownersDatabase, [{ text, values: [...parameters] }], alongIndexes);
     };
     const read: number[] = [];
     for (const body of searches) read.push(await rowsOf(body));

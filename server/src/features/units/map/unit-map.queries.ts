@@ -76,7 +76,7 @@ export async function findPins(
   database: Database,
   search: UnitMapSearch,
 ): Promise<{ pins: UnitPin[]; isCutShort: boolean }> {
-  const rows = await alongIndexes(database, (each) => sendStatement<Row>(each, unitMapStatement(search)));
+  const rows = await sendStatement<Row>(database, unitMapStatement(search), alongIndexes);
   const pins = rows
     .filter((row) => row.unitProfileId !== null)
     .map(({ unitProfileId, unitName, minRent, latitude, longitude }) => ({

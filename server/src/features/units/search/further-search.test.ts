@@ -156,7 +156,7 @@ describe("a search among more units than it looks through", () => {
 
   const rowsOf = (more: object) => {
     const { sql: text, parameters } = vacantUnitsStatement(searchUnits.body.parse({ ...here, ...more }));
-    return inIndexOrder(testApp.ownersDatabase, (database) => rowsRead(database, [{ text, values: [...parameters] }]));
+    return rowsRead(testApp.ownersDatabase, [{ text, values: [...parameters] }], inIndexOrder);
   };
 
   beforeAll(fillArea, 120_000);

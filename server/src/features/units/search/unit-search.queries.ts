@@ -57,8 +57,8 @@ const unitCardOf = (row: CardRow): UnitCard => ({
  * Vacant units that match the search; undefined for an unknown area. Ignores `unitStatus`: the public search only finds vacant units.
  */
 export async function findVacantUnits(database: Database, search: VacantUnitSearch): Promise<UnitPage | undefined> {
-  const send = (each: Database) => sendStatement<Row>(each, vacantUnitsStatement(search));
-  const rows = await (hasFurther(search) ? inIndexOrder(database, send) : send(database));
+  const begin = hasFurther(search) ? inIndexOrder : undefined;
+  const rows = await sendStatement<Row>(database, vacantUnitsStatement(search), begin);
   const [first] = rows;
   if (!first?.areaIsKnown) return undefined;
   const { isCutShort = false } = first;
