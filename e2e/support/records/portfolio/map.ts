@@ -1,4 +1,4 @@
-import type { UnitMap } from "@vasati/contract/portfolio/map/unit-map";
+import type { UnitMap, UnitMapSearch } from "@vasati/contract/portfolio/map/unit-map";
 import type { Locator, Page } from "playwright-core";
 import { area, searchUnits } from "../../server/api.ts";
 import { open } from "../../browser/open.ts";
@@ -49,3 +49,12 @@ export async function openMap(page: Page, path = mapPath): Promise<void> {
 }
 
 export const areaMapPath = `/map?location=${area.value}&category=SC`;
+
+/** The bodies of the searches that the page's map sends from now on. */
+export function searches(page: Page) {
+  const bodies: Pick<UnitMapSearch, "bounds">[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/units/map")) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
