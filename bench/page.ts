@@ -8,7 +8,7 @@ import { loadPage } from "./page/load.ts";
 import { readSizes } from "./shared/sizes.ts";
 
 /** `npm run bench:page`: the first load of pages on a slow phone, for a visitor and a custodian. */
-const { sizes, isReported } = readSizes({ rounds: 5, pages: 5 });
+const { sizes, isReported } = readSizes({ rounds: 9, pages: 5 });
 const search = { location: "indiranagar", category: "SC" };
 
 async function post(url: string, body: object): Promise<Response> {
