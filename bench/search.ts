@@ -39,8 +39,9 @@ for (const units of sizes.units) {
 async function warmUp({ areas, ...servers }: Servers) {
   const load = { connections: Math.max(...sizes.connections), seconds };
   for (const url of [servers.driverAlone, servers.vasati])
-    await measure(url, { ...load, next: unrepeatedSearches(areas) });
-  for (const url of [servers.bareNode, servers.vasati]) await measure(url, { ...load, next: repeatedSearches(areas) });
+    await measure(url, { ...load, searches: () => unrepeatedSearches(areas) });
+  for (const url of [servers.bareNode, servers.vasati])
+    await measure(url, { ...load, searches: () => repeatedSearches(areas) });
 }
 
 /** The ratio of requests per second, round by round. */
@@ -62,11 +63,12 @@ async function further(
   const runs = { usual: [] as Measurement[], driver: [] as Measurement[], narrowed: [] as Measurement[] };
   for (let round = 0; round < rounds; round += 1) {
     const load = { connections, seconds };
-    // Each begins with the same combinations, some of which cost ten times as much as others.
-    const narrowed = () => ({ ...load, next: furtherSearches(servers.areas) });
-    runs.usual.push(await measure(servers.vasati, { ...load, next: unrepeatedSearches(servers.areas) }));
-    runs.driver.push(await measure(servers.driverAlone, narrowed()));
-    runs.narrowed.push(await measure(servers.vasati, narrowed()));
+    // Both begin with the same combinations, some of which cost ten times as much as others.
+    const narrowed = { ...load, searches: () => furtherSearches(servers.areas) };
+    const usual = { ...load, searches: () => unrepeatedSearches(servers.areas) };
+    runs.usual.push(await measure(servers.vasati, usual));
+    runs.driver.push(await measure(servers.driverAlone, narrowed));
+    runs.narrowed.push(await measure(servers.vasati, narrowed));
   }
   const row = [
     ...[units, connections].map((count) => count.toLocaleString("en-IN")),
@@ -90,10 +92,10 @@ async function compare(units: number, connections: number, servers: Servers) {
     repeated: [] as Measurement[],
   };
   for (let round = 0; round < rounds; round += 1) {
-    const unrepeated = () => ({ connections, seconds, next: unrepeatedSearches(servers.areas) });
-    const repeated = { connections, seconds, next: repeatedSearches(servers.areas) };
-    runs.driver.push(await measure(servers.driverAlone, unrepeated()));
-    runs.search.push(await measure(servers.vasati, unrepeated()));
+    const unrepeated = { connections, seconds, searches: () => unrepeatedSearches(servers.areas) };
+    const repeated = { connections, seconds, searches: () => repeatedSearches(servers.areas) };
+    runs.driver.push(await measure(servers.driverAlone, unrepeated));
+    runs.search.push(await measure(servers.vasati, unrepeated));
     runs.bare.push(await measure(servers.bareNode, repeated));
     runs.repeated.push(await measure(servers.vasati, repeated));
   }

@@ -11,10 +11,12 @@ export interface Measurement {
 interface Load {
   connections: number;
   seconds: number;
-  next: NextSearch;
+  /** Begins the searches, for warming up and again for what is measured. */
+  searches: () => NextSearch;
 }
 
-function run(url: string, { connections, seconds, next }: Load) {
+function run(url: string, { connections, seconds, searches }: Load) {
+  const next = searches();
   return autocannon({
     url: `${url}/api/v1/units/searchfilters`,
     connections,
@@ -32,9 +34,9 @@ function run(url: string, { connections, seconds, next }: Load) {
 }
 
 /** The requests per second and latencies of searches sent for this many seconds, after a third of that time for warming up. */
-export async function measure(url: string, { connections, seconds, next }: Load): Promise<Measurement> {
-  await run(url, { connections, seconds: seconds / 3, next });
-  const { requests, duration, latency, non2xx, errors } = await run(url, { connections, seconds, next });
+export async function measure(url: string, load: Load): Promise<Measurement> {
+  await run(url, { ...load, seconds: load.seconds / 3 });
+  const { requests, duration, latency, non2xx, errors } = await run(url, load);
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} requests failed`);
   return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 };
 }

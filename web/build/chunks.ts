@@ -207,9 +207,8 @@ const base = filesOf([
 const app = filesOf(["web/src/main.tsx", "web/src/pages/customer-search.tsx"]);
 /** The app imports it dynamically, to evaluate it by itself, and yet it's in the same file. */
 const isRenderer = (id: string): boolean => /\/node_modules\/(react-dom|scheduler)\//.test(id);
-/** What a search needs only sometimes: three small files with styles of a few bytes, all of which the first page would name. */
+/** What a search needs after its answer, and no fields: two small files, which the first page would name one by one. */
 const searchParts = filesOf([
-  "web/src/features/units/search/further-filters.tsx",
   "web/src/features/units/search/chosen-filters.tsx",
   "web/src/features/units/search/wider-searches.tsx",
 ]);
@@ -223,7 +222,7 @@ const managerCode = filesOf([
  * Few chunks need few requests and compress better. In this order, each with everything that it needs and that isn't in an earlier one:
  * the API client, with which managers' screens start; the layout with the search, which is most people's first page; the prefetching of
  * managers' screens; then shared modules: of all pages; of forms, including schemas; of the pages about a unit; of the login; of the
- * pages where a visitor's visit or conversation is shown; of choosing documents; of shortlisted units; of maps; and of managers' screens, those with forms last, which visitors never load; at the end what a search needs only sometimes. Every other page and lazy part has its own chunk.
+ * pages where a visitor's visit or conversation is shown; of choosing documents; of shortlisted units; of maps; and of managers' screens, those with forms last, which visitors never load; at the end what a search seldom needs. Every other page and lazy part has its own chunk.
  */
 export const fewChunks: Rolldown.CodeSplittingGroup[] = [
   { name: "base", test: (id: string) => id.includes("preload-helper") || base.has(id) },

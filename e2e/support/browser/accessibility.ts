@@ -61,8 +61,8 @@ const stayingBars = () =>
 /** Without the full matrix, one state of each screen. */
 const isLookedAt = ({ isMain }: State) => isWholeMatrix || isMain;
 
-/** What staff, owners and tenants see, who alone have the styles of paper. */
-const isPrinted = ({ as }: State) => as !== undefined && as !== "newcomer" && as !== "enquirer";
+/** What signed-in people see, who have all styles of paper. */
+const isPrinted = ({ as }: State) => as !== undefined;
 
 const isPerScreen = ({ perScreen }: State) => perScreen === true;
 

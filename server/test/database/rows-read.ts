@@ -46,8 +46,11 @@ export function rowsRead(database: Database, statements: readonly Statement[], b
   return database.connection().execute(async (connection) => {
     let sum = 0;
     if (begin !== undefined) await sql.raw(begin).execute(connection);
-    for (const statement of statements.filter(isQuery)) sum += Math.round(await rowsReadBy(connection, statement));
-    if (begin !== undefined) await sql`commit`.execute(connection);
+    try {
+      for (const statement of statements.filter(isQuery)) sum += Math.round(await rowsReadBy(connection, statement));
+    } finally {
+      if (begin !== undefined) await sql`rollback`.execute(connection);
+    }
     return sum;
   });
 }

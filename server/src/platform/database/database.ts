@@ -43,7 +43,8 @@ const timeouts = {
 };
 
 /**
- * A pool of connections to PostgreSQL.
+ * A pool of connections to PostgreSQL. Statements sent on one of them before the last is answered follow it at once (the driver's
+ * pipeline, which has no cursors and no `copy`), unless a pooler is in between. One that isn't answered in time ends its connection.
  * @param connection where the database is, and the maximum size of the pool (`max`, 10 by default)
  */
 export function openPool(connection: pg.PoolConfig): pg.Pool {
@@ -69,10 +70,7 @@ const alwaysHealthy: HealthOfDatabase = { requireAnswering: () => {}, suspect: (
 const inStatementSpan = <Answer>(text: string, send: () => Promise<Answer>): Promise<Answer> =>
   inSpan("statement", { "db.system.name": "postgresql", "db.query.text": text }, send);
 
-/**
- * Sends a statement in a transaction of its own: all three messages at once, so in one round trip, unless a pooler is in between.
- * A connection on which one failed isn't used again.
- */
+/** Sends a statement in a transaction of its own: all three messages at once, so in one round trip, unless a pooler is in between. */
 async function sendBetween(pool: pg.Pool, begin: string, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const { isPooled }: DatabaseConnection = pool.options;
   const client = await pool.connect();
@@ -85,7 +83,11 @@ async function sendBetween(pool: pg.Pool, begin: string, statement: pg.QueryConf
     client.release();
     return answer;
   } catch (error) {
-    client.release(true);
+    const isOver = await client.query("rollback").then(
+      () => true,
+      () => false,
+    );
+    client.release(!isOver);
     throw error;
   }
 }

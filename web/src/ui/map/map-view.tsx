@@ -7,7 +7,7 @@ import { IconButton } from "../controls/button.tsx";
 import { ErrorState } from "../feedback/state.tsx";
 import { MapFoot } from "./map-foot.tsx";
 import styles from "./map-view.module.css";
-import type { MapLibre, Marker } from "./maplibre.ts";
+import type { LngLatBounds, MapLibre, Marker } from "./maplibre.ts";
 import type { MapPlace } from "./mercator.ts";
 
 /** A map that is drawn, and what draws a mark on it. */
@@ -55,11 +55,29 @@ const placeOf = (map: MapLibre): MapPlace => {
 const isSame = (one: MapPlace, other: MapPlace) =>
   one.latitude === other.latitude && one.longitude === other.longitude && one.zoom === other.zoom;
 
-/** Which pictures the map needs: those of a level, in a part of it. */
-const whereOf = (map: MapLibre) => ({ level: Math.floor(map.getZoom()), bounds: map.getBounds() });
+/** What MapLibre says of a picture that it couldn't load, or of a source of pictures that isn't there. */
+interface Missing {
+  sourceId: string;
+  tile?: { tileID: { canonical: { z: number } } };
+}
 
-const isNear = (one: ReturnType<typeof whereOf>, other: ReturnType<typeof whereOf>) =>
-  one.level === other.level && one.bounds.intersects(other.bounds);
+/** The level of the pictures that the map needs of a source; MapLibre rounds the zoom for some of them. */
+function levelOf(map: MapLibre, sourceId: string): number {
+  const source: { roundZoom?: boolean; tileSize?: number; maxzoom?: number } = map.getSource(sourceId) ?? {};
+  const { roundZoom = false, tileSize = 512, maxzoom = Infinity } = source;
+  const level = map.getZoom() + Math.log2(512 / tileSize);
+  return Math.min(maxzoom, roundZoom ? Math.round(level) : Math.floor(level));
+}
+
+/** A picture of a level, somewhere in the bounds. */
+interface MissingPicture {
+  sourceId: string;
+  level: number;
+  bounds: LngLatBounds;
+}
+
+const isNeeded = (map: MapLibre, { sourceId, level, bounds }: MissingPicture): boolean =>
+  level === levelOf(map, sourceId) && bounds.intersects(map.getBounds());
 
 /** A map whose code loads when it's shown. Nothing is fetched from where its pictures come from before that. */
 export function MapView(props: MapViewProps) {
@@ -164,7 +182,7 @@ function useDrawnMap({ label, style, place, onMove, onPlace }: Drawing) {
       if (!map) return setState("impossible");
       remove = () => map.remove();
       let hasStyle = false;
-      let failedAt: ReturnType<typeof whereOf> | undefined;
+      let failedAt: MissingPicture | undefined;
       map.on("style.load", () => {
         hasStyle = true;
         setState("shown");
@@ -174,14 +192,15 @@ function useDrawnMap({ label, style, place, onMove, onPlace }: Drawing) {
         if (!hasStyle) setState("failed");
         else if ("sourceId" in event) {
           // A picture isn't needed elsewhere; a source that is missing is.
-          failedAt = "tile" in event && event.tile ? whereOf(map) : undefined;
+          const { sourceId, tile } = event as unknown as Missing;
+          failedAt = tile && { sourceId, level: tile.tileID.canonical.z, bounds: map.getBounds() };
           setState("incomplete");
         }
       });
       map.on("movestart", () => begun());
       map.on("moveend", () => {
         moved(map);
-        if (!failedAt || isNear(failedAt, whereOf(map))) return;
+        if (!failedAt || isNeeded(map, failedAt)) return;
         failedAt = undefined;
         setState("shown");
       });

@@ -1,10 +1,10 @@
-import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl";
+import type { GeoJSONSource, LngLatBounds, Map as MapLibre } from "maplibre-gl";
 import { GPUInitializationError, Map, Marker, setWorkerUrl } from "maplibre-gl";
 import worker from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { trustedScript } from "../../lib/browser/trusted-script.ts";
 import type { MapPlace } from "./mercator.ts";
 
-export type { GeoJSONSource, MapLibre };
+export type { GeoJSONSource, LngLatBounds, MapLibre };
 export { Marker };
 
 /** MapLibre reads the end of the address as that of a text before it gives it to the browser. */

@@ -13,14 +13,13 @@ import type { SearchChoice } from "../search-choice/search-choice.ts";
 import { isResidential, readCategory } from "../search-choice/search-choice.ts";
 import type { Titles } from "../sub-types.api.ts";
 import { furnishingsQuery, listOf, unitSubTypesQuery } from "../sub-types.api.ts";
-import styles from "./further-filters.module.css";
 
 /** The further filters in the form of the search. Their controls are the browser's own, so that the form reads them as the others. */
 export function FurtherFilters({ draft }: { draft: SearchChoice }) {
   const translate = useTranslate();
   const [day, setDay] = useState(draft.availableBy);
   return (
-    <div role="group" aria-label={translate("search.more", { count: 0 })} className={styles.fields}>
+    <div role="group" aria-label={translate("search.more", { count: 0 })}>
       <SubType key={draft.category} draft={draft} />
       <Amount name="minArea" label={translate("search.minArea")} value={draft.minArea} />
       <Amount name="maxArea" label={translate("search.maxArea")} value={draft.maxArea} />
