@@ -160,9 +160,13 @@ export const states: State[] = [
     name: "map-pointed",
     perScreen: true,
     open: async ({ page, screen }) => {
-      await haveOnMap(page);
+      const [, , , , inTheMiddle] = (await haveOnMap(page)).pins;
       await openMap(page);
-      if (screen === "phone") await pins(page).last().tap();
+      // Others may lie beside what a phone shows.
+      if (screen === "phone")
+        await pins(page)
+          .and(page.getByLabel(`, ${inTheMiddle!.unitName}`))
+          .tap();
       else await cardsBesideMap(page).nth(4).hover();
       await canvas(page).waitFor();
     },
