@@ -160,12 +160,12 @@ export const states: State[] = [
     name: "map-pointed",
     perScreen: true,
     open: async ({ page, screen }) => {
-      const [, , , , inTheMiddle] = (await haveOnMap(page)).pins;
+      const { pins: placed } = await haveOnMap(page);
       await openMap(page);
-      // Others may lie beside what a phone shows.
+      // The fifth is in the middle; others may lie beside what a phone shows.
       if (screen === "phone")
         await pins(page)
-          .and(page.getByLabel(`, ${inTheMiddle!.unitName}`))
+          .and(page.getByLabel(`, ${placed[4]!.unitName}`))
           .tap();
       else await cardsBesideMap(page).nth(4).hover();
       await canvas(page).waitFor();
