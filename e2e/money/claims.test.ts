@@ -48,7 +48,7 @@ it(
     await expectSeen(phone.page.getByText("Picture saved."));
     await enter("600.50", reference);
     await expectSeen(dialog.getByText(/already entered this payment/));
-    await expectGone(dialog.getByText("All fields are filled in."));
+    await expectGone(dialog.getByText("All required fields are filled in."));
     await dialog.getByLabel("UTR (transaction ID)").fill(second);
     await tenant.press(dialog.getByRole("button", { name: "Send" }));
     await expectGone(dialog);

@@ -155,7 +155,7 @@ it(
     await press(dialog.getByRole("button", { name: "Record receipt" }));
     const link = dialog.getByRole("link", { name: "Open that account" });
     expect(await link.getAttribute("href")).toBe(rentAccountPath(other.tenancy.tenancyId));
-    await expectGone(dialog.getByText("All fields are filled in."));
+    await expectGone(dialog.getByText("All required fields are filled in."));
     await dialog.getByLabel("UTR (transaction ID)").fill(newRrn());
     await dialog.getByLabel("Amount").fill("20,000");
     await expectSeen(dialog.getByText("In advance"));

@@ -24,7 +24,7 @@ interface FiltersProps {
   views: ReactNode;
 }
 
-/** The filters of the documents: text, type, property, tenancy and date. */
+/** The filters of the documents: text, property, tenancy, date and type. */
 export function DocumentFilters({ place, onShow, hasProperties, hasTenancies, views }: FiltersProps) {
   const translate = useTranslate();
   const { search, documentType, propertyId, tenancyId, from, until } = place;
@@ -38,13 +38,14 @@ export function DocumentFilters({ place, onShow, hasProperties, hasTenancies, vi
           onSearch={(sought) => onShow({ search: sought })}
         />
       </div>
-      <TypeFilter chosen={documentType} onChoose={(type) => onShow({ documentType: type })} />
       {hasProperties && (
-        <PropertyFilter
-          propertyId={propertyId}
-          // A tenancy of another property would match nothing.
-          onChoose={(chosen) => onShow({ propertyId: chosen, tenancyId: null })}
-        />
+        <div className={styles.wide}>
+          <PropertyFilter
+            propertyId={propertyId}
+            // A tenancy of another property would match nothing.
+            onChoose={(chosen) => onShow({ propertyId: chosen, tenancyId: null })}
+          />
+        </div>
       )}
       {hasTenancies && (
         <div className={styles.wide}>
@@ -59,6 +60,7 @@ export function DocumentFilters({ place, onShow, hasProperties, hasTenancies, vi
         <DayFilter label={translate("documents.from")} value={from} onChoose={(day) => onShow({ from: day })} />
         <DayFilter label={translate("documents.until")} value={until} onChoose={(day) => onShow({ until: day })} />
       </div>
+      <TypeFilter chosen={documentType} onChoose={(type) => onShow({ documentType: type })} />
       <div className={styles.actions}>
         {views}
         {isNarrowed && (

@@ -3,6 +3,7 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { Panel } from "../../../manage/page/panel.tsx";
 import type { Fact } from "../../../ui/content/facts.tsx";
 import { Facts } from "../../../ui/content/facts.tsx";
+import styles from "./profile.module.css";
 
 interface DetailsProps {
   facts: readonly Fact[];
@@ -15,7 +16,9 @@ export function Details({ facts, children }: DetailsProps) {
   const translate = useTranslate();
   return (
     <Panel title={translate("profile.details")}>
-      <Facts facts={facts.filter(({ value }) => Boolean(value))} />
+      <div className={styles.facts}>
+        <Facts facts={facts.filter(({ value }) => Boolean(value))} />
+      </div>
       {children}
     </Panel>
   );
