@@ -120,7 +120,7 @@ describe("the Add Owner/Leaser modal", () => {
       await expectSeen(address.getByRole("textbox", { name: "Landmark", exact: true }));
       await submit(dialog).click();
       await expectFocus(field(dialog, "Owner/Leaser Name"));
-      await expectSeen(dialog.getByText("One field left to fill in or correct."));
+      await expectSeen(dialog.getByText("One field to fill in or correct."));
       await field(dialog, "Owner/Leaser Name").fill("Meera Gowda");
       expect(await bodySent(page)).toEqual(leastOwner);
       await expectGone(dialog);

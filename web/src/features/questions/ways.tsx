@@ -19,8 +19,7 @@ const forWhatsApp = (telePhone: string) => (telePhone.startsWith("+") ? telePhon
 /** The ways to get in touch about a unit, as links. */
 export function Ways({ unitProfileId, place, telePhone, shown }: WaysProps) {
   const translate = useTranslate();
-  const markOf = (way: WaysProps["shown"]) =>
-    way === shown ? ({ look: "primary", "aria-current": "page" } as const) : {};
+  const markOf = (way: WaysProps["shown"]) => (way === shown ? ({ "aria-current": "page" } as const) : {});
   const message = translate("question.whatsAppText", { place });
   return (
     <nav aria-label={translate("question.ways")} className={styles.ways}>

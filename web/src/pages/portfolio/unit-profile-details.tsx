@@ -196,7 +196,7 @@ function Overview({ unit, query }: UnitProps) {
   );
   return (
     <div className={styles.overview}>
-      <UnitOverview unit={unit} action={<AddTenancy unit={unit}>{add}</AddTenancy>}>
+      <UnitOverview unit={unit} action={!archived && <AddTenancy unit={unit}>{add}</AddTenancy>}>
         <UnitProfileTabs
           unit={unit}
           chosen={tab}

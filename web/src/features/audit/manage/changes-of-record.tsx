@@ -27,9 +27,11 @@ export interface ChangesProps {
 
 /** The changes of a record, newest first: who, when and what. */
 export function ChangesOfRecord({ recordType, recordId, labels }: ChangesProps) {
+  const translate = useTranslate();
   const [page, setPage] = useState(0);
   const { data, ...progress } = useApi(changesOfRecord(recordType, recordId, page), { keepsOld: true });
   if (!data) return <PartLoading {...progress} />;
+  if (data.items.length === 0) return <p className={styles.none}>{translate("audit.noChanges")}</p>;
   return (
     <>
       <ol className={styles.changes}>
