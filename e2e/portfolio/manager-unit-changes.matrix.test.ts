@@ -153,8 +153,11 @@ describe("taking a unit off the lists", () => {
     await page.getByRole("button", { name: "Archive" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Archive" }).click();
     await expectSeen(page.getByText("Archived: hidden from all lists and from search."));
+    const addTenancy = page.getByRole("button", { name: "Add Tenancy" });
+    expect(await addTenancy.count()).toBe(0);
     await page.getByRole("button", { name: "Restore" }).click();
     await expectSeen(toast(page, "Unit restored."));
+    await expectSeen(addTenancy);
     for (const change of ["Archived", "Restored"]) await expectSeen(main(page).getByText(change, { exact: true }));
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();

@@ -173,12 +173,10 @@ function Past({ tenancy, Papers, History }: Pick<UnitTenanciesProps, "Papers" | 
           )}
           <TenancyRelations tenancy={tenancy} />
           <TenancyFacts tenancy={tenancy} />
-          {(tenancy.renewal || tenancy.activatedAt !== null) && (
-            <div className={styles.steps}>
-              {tenancy.activatedAt !== null && <AccountLink tenancy={tenancy} />}
-              {tenancy.renewal && <RenewLink tenancy={tenancy} />}
-            </div>
-          )}
+          <div className={styles.steps}>
+            {tenancy.activatedAt !== null && <AccountLink tenancy={tenancy} />}
+            {tenancy.renewal && <RenewLink tenancy={tenancy} />}
+          </div>
           <PapersOf tenancyId={tenancy.tenancyId} Papers={Papers} />
           {History && <History tenancyId={tenancy.tenancyId} />}
         </div>

@@ -2,7 +2,7 @@ import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { useOnline } from "../../lib/browser/online.ts";
 import { MissingEntries } from "../../ui/fields/missing-entries.tsx";
 
-/** The missing fields of a form, with a link to the next one. */
+/** The missing and wrong fields of a form, with a link to the next one. */
 export interface FormProgress<Name extends string> {
   missing: readonly Name[];
   isRefused: boolean;

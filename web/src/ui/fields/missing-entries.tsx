@@ -9,7 +9,7 @@ interface MissingEntriesProps<Name extends string> {
   onGo: (name: Name) => void;
 }
 
-/** Why the submit button is still disabled, with a link to the next missing field. */
+/** How many fields are missing or wrong, with a link to the next of them. */
 export function MissingEntries<Name extends string>({ names, isRefused, labelOf, onGo }: MissingEntriesProps<Name>) {
   const translate = useTranslate();
   const [next] = names;

@@ -60,8 +60,8 @@ export function RequestsPart({ profile: { requests }, of }: RequestsPartProps) {
           <div className={styles.end}>
             <Badge tone={requestTones[request.status]}>{translate(`requests.status.${request.status}`)}</Badge>
             <span className={classNames(styles.soft, isOverdue(request, now) && styles.urgent)}>
-              {isOverdue(request, now) && `${translate("requests.overdue")} · `}
               {formatDate(request.createdAt, translate)}
+              {isOverdue(request, now) && ` · ${translate("requests.overdue")}`}
             </span>
           </div>
         </>
