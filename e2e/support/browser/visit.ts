@@ -110,8 +110,10 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
     // The browser reports some problems only after leaving the page.
     else await vi.waitUntil(() => missing().length === 0, { timeout: patienceMilliseconds }).catch(() => undefined);
     await context.close();
-    expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
-    expect(missing()).toEqual([]);
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+    // As texts, which the report shows in full.
+    expect(unexpected.join("\n")).toBe("");
+    expect(missing().join("\n")).toBe("");
   });
   const page = await context.newPage();
   await storeFirst(page, { origin, stored });
