@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { reserveFreePort } from "../../server/src/platform/startup/free-port.ts";
+import { reservePort } from "../../server/src/platform/startup/reserve-port.ts";
 import { runCommand, startCommand } from "../../server/test/app/program.ts";
 import { itInMatrix } from "../../server/test/app/it-in-matrix.ts";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
@@ -30,7 +30,7 @@ itInMatrix('npm run "pictures" takes pictures of a state', async () => {
 
 /** Starts a command that runs until it is stopped. `said` waits for a text and returns what its group matched. */
 async function startUntilStopped(command: string) {
-  const { port, release } = await reserveFreePort("127.0.0.1");
+  const { port, release } = await reservePort("127.0.0.1");
   await release();
   const settings = { DATA_DIR: await temporaryDirectory(), PORT: String(port), HOST: "127.0.0.1", DEMO: "false" };
   const program = startCommand(command, settings);

@@ -28,6 +28,7 @@ import { reportingMissingFiles } from "./platform/files/missing-file.ts";
 import { storageOf } from "./platform/files/storage/storage.ts";
 import { sweepOnStartAndHourly } from "./platform/files/sweep-files.ts";
 import { finishRequestsBeforeClosing } from "./platform/http/graceful-close.ts";
+import { acceptCrowds } from "./platform/http/listen.ts";
 import { healthRoutes } from "./platform/observability/health.ts";
 import { deleteOldKeys } from "./platform/endpoints/idempotency.queries.ts";
 import { limitLoad } from "./platform/load/load.ts";
@@ -119,6 +120,7 @@ function newServer({ config, telemetry }: AppParts, headers: Record<string, stri
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
   handleErrors(app);
+  limitArrival(app);
   return app;
 }
 
@@ -232,7 +234,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = newServer(parts, headers.data);
   const readiness = createReadiness(config.drainSeconds * 1000);
   const closing = finishRequestsBeforeClosing(app, readiness);
-  limitArrival(app);
+  acceptCrowds(app, closing);
 
   const { pool, health, database, databases, unmeasured, statements, close } = await openDatabase(parts, app.log);
   const load = limitLoad(pool);

@@ -1,5 +1,4 @@
 import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/demo";
-import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { localAddress } from "./config/config.ts";
@@ -16,6 +15,7 @@ import { storageOf } from "./platform/files/storage/storage.ts";
 import { prepareDatabase } from "./platform/database/schema/prepare-database.ts";
 import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
+import { listen } from "./platform/http/listen.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
 import { masterKeysIn } from "./config/master-keys.ts";
@@ -98,7 +98,9 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   stopping.throwIfAborted();
 
   await releasePort();
-  await listen(app, config);
+  await listen(app, config).catch((error: unknown) => {
+    throw listenProblem(config, error);
+  });
   say(`Vasati is ready: ${localAddress(config)}`);
   if (config.demo) {
     say(demoAccounts());
@@ -158,15 +160,6 @@ async function closeDemo(connection: pg.ClientConfig): Promise<void> {
 function demoAccounts(): string {
   const lines = demoMailboxes.map((mailbox) => `  ${demoEmail(mailbox)}`);
   return `Demo accounts, all with the password ${demoPassword}:\n${lines.join("\n")}`;
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  const { host, port } = config;
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    throw listenProblem(config, error);
-  }
 }
 
 function say(sentence: string): void {

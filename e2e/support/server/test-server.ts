@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { reserveFreePort } from "../../../server/src/platform/startup/free-port.ts";
+import { reservePort } from "../../../server/src/platform/startup/reserve-port.ts";
 import { testSigningKey } from "../../../server/test/app/build-app.ts";
 import { startMailServer } from "../../../server/test/peers/mail-server.ts";
 import type { MailServer } from "../../../server/test/peers/mail-server.ts";
@@ -45,7 +45,7 @@ export async function startTestServer(): Promise<{ testServer: TestServer; close
   const authority = join(dataDirectory, "authority.pem");
   await writeFile(authority, receiver.certificate);
   // Passkeys belong to the name in the public address, and an IP address is none.
-  const { port, release } = await reserveFreePort("127.0.0.1");
+  const { port, release } = await reservePort("127.0.0.1");
   await release();
   const address = `http://localhost:${port}`;
   const server = startServerProcess({

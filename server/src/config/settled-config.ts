@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
-import { reserveFreePort } from "../platform/startup/free-port.ts";
+import { reservePort } from "../platform/startup/reserve-port.ts";
 import { StartError } from "../platform/startup/start-error.ts";
 
 const listenProblems: Record<string, string> = {
@@ -27,7 +27,7 @@ export async function settledConfig(
 ): Promise<{ config: Config; releasePort: () => Promise<void> }> {
   const config = readConfig(environment);
   if (config.port !== 0) return { config, releasePort: async () => {} };
-  const reserved = await reserveFreePort(config.host).catch((error: unknown) => {
+  const reserved = await reservePort(config.host).catch((error: unknown) => {
     throw listenProblem(config, error);
   });
   const chosen = readConfig({ ...environment, PORT: String(reserved.port) });

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { reserveFreePort } from "../../src/platform/startup/free-port.ts";
+import { reservePort } from "../../src/platform/startup/reserve-port.ts";
 
 /** Debian's package clamav-daemon, which `npm run test:all` installs. */
 const program = "/usr/sbin/clamd";
@@ -21,7 +21,7 @@ export const mostScanned = 1024 * 1024;
 /** A real clamd that knows one virus. */
 export async function startScanner() {
   const directory = await mkdtemp(join(tmpdir(), "vasati-clamd-"));
-  const { port, release } = await reserveFreePort("127.0.0.1");
+  const { port, release } = await reservePort("127.0.0.1");
   const socket = join(directory, "clamd.sock");
   await writeFile(join(directory, "own.ndb"), `Eicar-Test:0:*:${Buffer.from(eicar).toString("hex")}\n`);
   const settings = [

@@ -110,7 +110,7 @@ function whenTooLate(patience: number, answer: ServerResponse | undefined, call:
 /**
  * A semaphore with a bounded queue in which people take turns: nobody waits for more than one task of each other person per place,
  * however much somebody else has asked for. In an overload nothing waits, because a queue that never ends only makes everybody late,
- * and nobody has more than a quarter of the places.
+ * and nobody has more than a third of the places.
  */
 export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: WorkLimit): Gate {
   const turns = createTurns<() => void>();
@@ -156,7 +156,7 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   async function enter(asker: Asker): Promise<() => void> {
     if (asker.answer?.destroyed) throw clientGone();
     const key = asker.key();
-    if (crowd.isOverload() && under.of(key) >= atOnce / 4) throw refusal();
+    if (crowd.isOverload() && under.of(key) >= atOnce / 3) throw refusal();
     if (running < atOnce) running += 1;
     else await turnOf(asker, key);
     under.add(key);

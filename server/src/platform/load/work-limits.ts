@@ -28,10 +28,11 @@ export const workLimits = {
   /** Waiting for the API of another server takes hardly any processor or memory. */
   pageOfOtherApi: { atOnce: 100, waiting: 100, waitingOfOne: 100, patience: 5 * seconds },
   /**
-   * Twice the connections of the pool: while one half waits for the database, the other parses and serializes. A crowd of longer than
-   * a burst would wait for as long as it lasts, so it's refused instead.
+   * Enough to keep this process and the database busy. With twenty nothing more is answered, but each turn of the event loop, which
+   * health checks and refusals wait for, has three times the work. A crowd of longer than a burst would wait for as long as it lasts, so
+   * it's refused instead.
    */
-  reading: { atOnce: 20, waiting: 200, waitingOfOne: 100, patience: 5 * seconds, burst: 0.2 * seconds },
+  reading: { atOnce: 6, waiting: 200, waitingOfOne: 100, patience: 5 * seconds, burst: 0.2 * seconds },
   /** Two thirds of a login are its password's hash, of which few are computed at once. */
   login: { atOnce: 6, waiting: 100, waitingOfOne: 100, patience: 10 * seconds },
   /** A transaction holds a connection, also while it waits for a lock. Five leave half of the pool to everything else. */
