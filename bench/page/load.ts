@@ -3,7 +3,7 @@ import type { Browser, Request } from "playwright-core";
 import { screens } from "../../e2e/support/browser/screens.ts";
 import { slowNetworkDown, slowProcessorDown } from "../../e2e/support/browser/slow-phone.ts";
 import type { Measured } from "./observe.ts";
-import { observe } from "./observe.ts";
+import { observe, whenShown } from "./observe.ts";
 
 export interface Load extends Measured {
   requests: number;
@@ -43,10 +43,12 @@ export async function loadPage(browser: Browser, { url, sought, token }: Visit):
     await slowProcessorDown(session);
     const finished: Request[] = [];
     page.on("requestfinished", (request) => finished.push(request));
-    await page.addInitScript(observe, sought);
+    await page.addInitScript(observe, [sought, whenShown] as const);
     if (token !== undefined) await page.addInitScript((own) => localStorage.setItem("accessToken", own), token);
-    await page.goto(url);
-    await page.locator(sought).first().waitFor();
+    // Nothing runs in the page until then: what finds elements takes a slow phone 50 ms.
+    const shown = page.waitForEvent("console", (message) => message.text() === whenShown);
+    await page.goto(url, { waitUntil: "commit" });
+    await shown;
     await delay(quietMilliseconds);
     const measured = await page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured);
     const [kilobytes, codeKilobytes] = [await weigh(finished), await weigh(finished.filter(isCode))];

@@ -10,11 +10,18 @@ export interface Measured {
   blocked: number;
 }
 
-/** Runs in the page before its own scripts. `sought` is the selector of the main content. */
-export function observe(sought: string): void {
+/** What the page writes to the console when the main content was painted. */
+export const whenShown = "The main content is painted.";
+
+/** Runs in the page before its own scripts, with the selector of the main content and what to write when it was painted. */
+export function observe([sought, message]: readonly [string, string]): void {
   const longTask = 50;
   const measured: Measured = { largestPaint: 0, shown: 0, shifted: 0, blocked: 0 };
   Object.assign(globalThis, { measured });
+  const tell = (at: number) => {
+    measured.shown = at;
+    console.debug(message);
+  };
   const notes: Record<string, (entry: PerformanceEntry) => void> = {
     "largest-contentful-paint": ({ startTime }) => (measured.largestPaint = startTime),
     "layout-shift": (entry) => (measured.shifted += (entry as PerformanceEntry & { value: number }).value),
@@ -26,6 +33,6 @@ export function observe(sought: string): void {
     if (!document.querySelector(sought)) return;
     self.disconnect();
     // The frame that paints it ends before the second callback.
-    requestAnimationFrame(() => requestAnimationFrame((at) => (measured.shown = at)));
+    requestAnimationFrame(() => requestAnimationFrame(tell));
   }).observe(document, { childList: true, subtree: true });
 }

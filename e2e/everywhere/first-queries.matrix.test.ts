@@ -68,3 +68,26 @@ it.each([
   const late = await openLate(other, path);
   await expect.poll(() => late.ahead.map(timesIn(late.calls))).toEqual(ahead.map(() => 2));
 });
+
+it("a screen whose answers came before its code is drawn whole at once", async () => {
+  const stored = { accessToken: await logIn(demoAccount("administrator")) };
+  const { page } = await visit({ stored });
+  await page.addInitScript(() => {
+    const drawings: boolean[] = [];
+    Object.assign(globalThis, { drawings });
+    new MutationObserver(() => {
+      if (document.querySelector("main h1")) drawings.push(document.querySelector("main tbody a") !== null);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const answered = page.waitForEvent("requestfinished", (request) => request.url().includes("/api/v1/tenants?"));
+  await page.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
+    await answered;
+    // The answer is read before the code comes.
+    await page.evaluate(() => new Promise((read) => setTimeout(read, 100)));
+    await route.fallback();
+  });
+  await page.goto("/property/tenent");
+  await page.locator("main tbody a").first().waitFor();
+  const drawings = await page.evaluate(() => (globalThis as unknown as { drawings: boolean[] }).drawings);
+  expect(new Set(drawings)).toEqual(new Set([true]));
+});

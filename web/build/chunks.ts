@@ -74,13 +74,17 @@ type Shared =
 const isSmall = (id: string): boolean =>
   /\.api\.ts$|\/(file-name|picture-preview|tenancy-relations|unconfirmed-address)\.tsx$|\/visit-words\.ts$/.test(id);
 
+/** Who somebody is, with the field for passwords and its icons. */
+const isOfAuth = (id: string): boolean =>
+  /\/features\/auth\/|\/people\/second-factors\.ts$|\/password-field\.|\/Icon(Eye|EyeOff|CircleDashed)\.m?js$/.test(id);
+
 /** The chunk of a module that several visitors' pages or lazy parts share. */
 function placeForVisitors(id: string, graph: Graph): Shared {
   if (/\/features\/enquiries\/thread\//.test(id)) return "visits";
   if (/\/domain\/shortlist\//.test(id)) return "shortlist";
   if (/\/ui\/map\/|\/IconMinus\.m?js$/.test(id)) return "map";
   if (isSmall(id) || id.endsWith("/with-proof.tsx")) return "parts";
-  if (/\/features\/auth\/|\/people\/second-factors\.ts$/.test(id)) return "auth";
+  if (isOfAuth(id)) return "auth";
   if (isOfForms(id, graph)) return "forms";
   if (/\/features\/visits\//.test(id)) return "visits";
   if (/\/domain\/papers\//.test(id)) return "papers";

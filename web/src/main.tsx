@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { App } from "./app.tsx";
 import { watchOpenings } from "./layout/page/use-arrival.ts";
 import { readBootstrap } from "./lib/browser/bootstrap.ts";
+import { takeArrived } from "./lib/api/query.ts";
 import { calm } from "./lib/browser/fetch-ahead.ts";
 import { isLanguage, startI18n } from "./lib/i18n/i18n.tsx";
 import { defaultSettings } from "./lib/browser/settings.tsx";
@@ -14,7 +15,7 @@ async function loadRenderer() {
   return import("react-dom/client");
 }
 
-/** Hydrates the server-rendered page; renders it from scratch under `vite dev`. */
+/** Hydrates a page that the server has drawn; draws any other from scratch, with the answers that have come before its code. */
 async function start() {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : "en";
@@ -22,16 +23,17 @@ async function start() {
   const [{ createRoot, hydrateRoot }, i18n] = await Promise.all([
     loadRenderer(),
     startI18n(language, route.page),
-    loadPage(route).catch(() => undefined),
+    loadPage(route).catch(() => {}),
   ]);
   const bootstrap = readBootstrap();
-  const answers = new Map(bootstrap?.answers);
+  const answers = new Map(bootstrap?.answers.concat(takeArrived()));
   watchOpenings();
 
   const root = document.getElementById("root") ?? document.body;
   const app = <App i18n={i18n} answers={answers} settings={bootstrap?.settings ?? defaultSettings} />;
-  // Offline, the service worker answers with the empty layout of another page.
-  if (bootstrap && root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
+  // For signed-in people the server draws only an empty layout, and offline the service worker answers with that of another page.
+  if (bootstrap && root.hasChildNodes() && route.access === "public")
+    startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Suspense, use, useEffect, useState } from "react";
 import { navigate, usePlace } from "../../lib/browser/navigation.tsx";
-import { currentSession, useSession } from "../../lib/session/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { errorUrl, loginUrl, paths } from "../../routing/paths.ts";
 import type { Route } from "../../routing/routes.ts";
 import type { Page } from "../../routing/page.ts";
@@ -49,12 +49,12 @@ function Redirect({ to }: { to: string }) {
 function Guarded({ route, children }: { route: Route; children: ReactNode }) {
   const session = useSession();
   const isOpen = isOpenTo(route, session);
+  const { signedIn } = session;
   const { path, search } = usePlace();
   useEffect(() => {
-    // During hydration the session counts as anonymous, so read the token directly.
-    if (isOpen || isOpenTo(route, currentSession())) return;
+    if (isOpen) return;
     const here = search ? `${path}?${search}` : path;
-    navigate(currentSession().signedIn ? errorUrl(403) : loginUrl(here), { replace: true });
-  }, [isOpen, route, path, search]);
+    navigate(signedIn ? errorUrl(403) : loginUrl(here), { replace: true });
+  }, [isOpen, signedIn, path, search]);
   return isOpen ? children : <PageSkeleton />;
 }

@@ -38,6 +38,8 @@ export async function fetchOnce(
 
 /** Answers fetched before the code that shows them was loaded. */
 const prefetched = new Map<string, { answer: Promise<Answered>; token: string | null; at: number }>();
+/** Those of them that have come, as the cache keeps them. */
+const arrived: [query: string, known: { data?: Answered }][] = [];
 /** In milliseconds. No screen's code takes longer to load; an unused answer is stale by then. */
 const prefetchedFor = 30_000;
 
@@ -46,7 +48,7 @@ export function prefetch(queries: readonly string[]): void {
   for (const query of queries) {
     const answer = fetchOnce(query);
     // The page sees the failure, retries and reports it.
-    answer.catch(() => {});
+    answer.then((data) => arrived.push([query, { data }])).catch(() => {});
     prefetched.set(query, { answer, token: accessToken(), at: Date.now() });
   }
 }
@@ -58,3 +60,6 @@ export function takePrefetched(query: string): Promise<Answered> | undefined {
   const isMeant = found?.token === accessToken() && Date.now() - found.at < prefetchedFor;
   return isMeant ? found.answer : undefined;
 }
+
+/** Takes the prefetched answers that have come by now. */
+export const takeArrived = () => arrived.filter(([query]) => takePrefetched(query) !== undefined);
