@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { expectFocus, expectGone, expectSeen } from "../support/browser/expect-seen.ts";
 import { open } from "../support/browser/open.ts";
+import { screens } from "../support/browser/screens.ts";
 import { visit } from "../support/browser/visit.ts";
 import {
   areaMapPath,
@@ -37,6 +38,12 @@ describe("the map of vacant units", () => {
       const [first] = asked;
       expect(first?.bounds.west).toBeLessThan(middle.longitude);
       expect(first?.bounds.east).toBeGreaterThan(middle.longitude);
+      // A window of another size shows more or less of the same place.
+      for (const isLess of [true, false]) {
+        await page.setViewportSize(isLess ? { width: 1100, height: 700 } : screens.desk.viewport);
+        await expect.poll(() => JSON.stringify(asked.at(-1)) !== JSON.stringify(first)).toBe(isLess);
+      }
+      expect(new URL(page.url()).searchParams.has("at")).toBe(false);
       await canvas(page).focus();
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => placeIn(page)[1]).toBeGreaterThan(middle.longitude);

@@ -177,7 +177,7 @@ function useDrawnMap({ label, style, place, onMove, onPlace }: Drawing) {
       // The server draws no map, so its build needs no code of it.
       const code = import.meta.env.SSR ? undefined : await import("./maplibre.ts");
       if (!code || isGone || !frame.current) return;
-      const { createMap, Marker } = code;
+      const { createMap, isMovement, Marker } = code;
       const map = createMap({ container: frame.current, style, ...start() });
       if (!map) return setState("impossible");
       remove = () => map.remove();
@@ -197,9 +197,9 @@ function useDrawnMap({ label, style, place, onMove, onPlace }: Drawing) {
           setState("incomplete");
         }
       });
-      map.on("movestart", () => begun());
-      map.on("moveend", () => {
-        moved(map);
+      map.on("movestart", (event) => isMovement(event) && begun());
+      map.on("moveend", (event) => {
+        if (isMovement(event)) moved(map);
         if (!failedAt || isNeeded(map, failedAt)) return;
         failedAt = undefined;
         setState("shown");

@@ -21,6 +21,12 @@ interface MapParts {
   label: string;
 }
 
+/** What the events of a movement have if only the size of the map has changed. */
+const ofSize = { isOfSize: true };
+
+/** Whether the map was moved; for MapLibre it's a movement, too, that its size has changed. */
+export const isMovement = (event: object): boolean => !("isOfSize" in event);
+
 /** A map that is moved and zoomed, and always has the north at the top. Null if the browser can't draw it. */
 export function createMap({ container, style, place, label }: MapParts): MapLibre | null {
   try {
@@ -34,12 +40,17 @@ export function createMap({ container, style, place, label }: MapParts): MapLibr
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
+      // As below.
+      trackResize: false,
       // Its own makes HTML of a text, which pages don't allow.
       attributionControl: false,
       locale: { "Map.Title": label },
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
+    const size = new ResizeObserver(() => map.resize(ofSize).redraw());
+    size.observe(container);
+    map.once("remove", () => size.disconnect());
     return map;
   } catch (error) {
     if (error instanceof GPUInitializationError) return null;
