@@ -28,7 +28,7 @@ import { reportingMissingFiles } from "./platform/files/missing-file.ts";
 import { storageOf } from "./platform/files/storage/storage.ts";
 import { sweepOnStartAndHourly } from "./platform/files/sweep-files.ts";
 import { finishRequestsBeforeClosing } from "./platform/http/graceful-close.ts";
-import { acceptCrowds } from "./platform/http/listen.ts";
+import { acceptCrowds } from "./platform/startup/listen.ts";
 import { healthRoutes } from "./platform/observability/health.ts";
 import { deleteOldKeys } from "./platform/endpoints/idempotency.queries.ts";
 import { limitLoad } from "./platform/load/load.ts";

@@ -15,7 +15,7 @@ import { storageOf } from "./platform/files/storage/storage.ts";
 import { prepareDatabase } from "./platform/database/schema/prepare-database.ts";
 import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
-import { listen } from "./platform/http/listen.ts";
+import { listen } from "./platform/startup/listen.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
 import { StartError } from "./platform/startup/start-error.ts";
 import { masterKeysIn } from "./config/master-keys.ts";

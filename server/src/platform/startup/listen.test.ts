@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { buildTestApp } from "../../../test/app/build-app.ts";
-import { reservePort } from "../startup/reserve-port.ts";
+import { reservePort } from "./reserve-port.ts";
 import { listen } from "./listen.ts";
 
 it("lets a crowd of new connections in at once, and none while it closes", { meta: { proves: "20.139" } }, async () => {

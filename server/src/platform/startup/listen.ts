@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { reservePort } from "../startup/reserve-port.ts";
+import { reservePort } from "./reserve-port.ts";
 
 /** Each lets one more connection in per turn of the event loop, and costs a file descriptor. */
 const sockets = 16;
