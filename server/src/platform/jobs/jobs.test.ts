@@ -66,6 +66,13 @@ describe("jobs", () => {
     expect(done).toEqual([2]);
   });
 
+  it("run beside a server of a later version, which has updated the tables", async () => {
+    await sql`update jobs.version set version = version + 1`.execute(testDatabase.ownersDatabase);
+    const { done, send } = await startJobs(eager);
+    await send(1);
+    await expect.poll(() => done).toEqual([1]);
+  });
+
   it("run once each with two servers on one database, even when many arrive together", async () => {
     const [one, two] = await Promise.all([startJobs(eager), startJobs(eager)]);
     await Promise.all(Array.from({ length: 60 }, (_, number) => (number % 2 ? one : two).send(number)));

@@ -70,9 +70,13 @@ function bossOn(connection: pg.PoolConfig, log: FastifyBaseLogger): PgBoss {
     max: 2,
     application_name: "vasati jobs",
     schema: jobSchema,
-    // Its tables are there already; the server may not make any.
-    migrate: false,
+    // Its tables are there already, and a server's role may change none of them. Without `migrate` it refuses tables that are newer than it,
+    // as a server of the version before finds them; with it, it leaves them as they are, and looks for indexes to build once a day.
+    migrate: true,
+    bamIntervalSeconds: 24 * 3600,
     createSchema: false,
+    reindex: false,
+    registerInstance: false,
     useListenNotify: true,
     // No job depends on another, and nothing is scheduled more often than hourly.
     flowIntervalSeconds: 3600,

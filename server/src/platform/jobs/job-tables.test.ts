@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { getRollbackPlans } from "pg-boss";
+import { expect, it, onTestFinished } from "vitest";
+import { createTestDatabase } from "../../../test/database/database.ts";
+import { jobSchema, makeJobTables } from "./job-tables.ts";
+
+it("updates tables that an earlier version made, and builds the new indexes with the owner's rights", async () => {
+  const { owner, ownersDatabase, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const described = async () => {
+    const { rows } =
+      await sql`select version, (select array_agg(indexdef order by indexname) from pg_indexes where schemaname = ${jobSchema}) as indexes
+      from jobs.version`.execute(ownersDatabase);
+    return rows[0];
+  };
+  const today = await described();
+  await sql.raw(getRollbackPlans(jobSchema)).execute(ownersDatabase);
+  // Otherwise the builds wait until ten seconds have passed since the last ones.
+  await sql`update jobs.version set bam_on = null`.execute(ownersDatabase);
+  expect(await described()).not.toEqual(today);
+  const said: string[] = [];
+  await makeJobTables(owner, (sentence) => said.push(sentence));
+  expect({ said, now: await described() }).toEqual({ said: [], now: today });
+});
