@@ -58,6 +58,7 @@ export function TermsPreview({ tenancyId, terms }: TermsPreviewProps) {
       <h2 className={styles.title}>{translate("terms.preview")}</h2>
       {isTooEarly && <Banner kind="error">{translate("terms.previewTooEarly")}</Banner>}
       {!data && settled && !isTooEarly && <PartLoading {...progress} />}
+      {data && !terms && <p className={styles.note}>{translate("terms.previewOld")}</p>}
       {data && <PreviewedDues {...data} />}
     </section>
   );
