@@ -21,21 +21,28 @@ export async function findNewestUnits(database: Database): Promise<UnitCard[]> {
   return inOrderOf(ids, await findUnitCards(database, ids), ({ unitProfileId }) => unitProfileId);
 }
 
-/** One look into the search's index. */
-const hasVacancies = (area: RawBuilder<unknown>, category: RawBuilder<unknown>) =>
-  sql`exists (select from units where area_code = ${area} and category = ${category} and ${isVacant})`;
+/**
+ * Every area with a vacant unit, with every category of one: a look into an index for each, however many units are vacant. Asked for an area
+ * and a category at a time, PostgreSQL reads all vacant units for each that has none, if it knows only of areas that have many.
+ */
+const vacantPlaces = sql`
+  with recursive place as (
+    (select area_code, category from units where ${isVacant} order by area_code, category limit 1)
+    union all
+    select next.area_code, next.category from place cross join lateral (
+      select area_code, category from units
+      where (area_code, category) > (place.area_code, place.category) and ${isVacant}
+      order by area_code, category limit 1
+    ) as next
+  )
+  select area_code, category from place`;
 
 /** The localities with vacant units, in the order of the Area list. */
 export async function findAreasWithVacancies(database: Database): Promise<AreaWithVacancies[]> {
   const { rows } = await sql<AreaWithVacancies>`
-    select code as value, categories from areas cross join lateral (
-      select array(
-        select sought from unnest(${codesIn(categories)}::text[]) with ordinality as each (sought, place)
-        where ${hasVacancies(sql`areas.code`, sql`sought`)}
-        order by place
-      ) as categories
-    ) as vacant
-    where cardinality(categories) > 0 order by position`.execute(database);
+    select code as value, array_agg(category order by array_position(${codesIn(categories)}::text[], category)) as categories
+    from areas join (${vacantPlaces}) as vacant on area_code = code
+    group by code order by position`.execute(database);
   return rows;
 }
 
@@ -44,10 +51,13 @@ const farthest = 40;
 
 /** The localities with vacant units of the category nearest to another one. */
 export const findNearbyAreas = async (database: Database, location: string, category: Category): Promise<Code[]> =>
-  (await findNearest(database, location, hasVacancies(sql`area.code`, sql`${category}`))).map(({ value, title }) => ({
-    value,
-    title,
-  }));
+  (
+    await findNearest(
+      database,
+      location,
+      sql`area.code in (select area_code from (${vacantPlaces}) as vacant where category = ${category})`,
+    )
+  ).map(({ value, title }) => ({ value, title }));
 
 /** The localities nearest to another one, of those that pass a condition on `area.code`. Over such distances the earth is flat. */
 export async function findNearest(
