@@ -22,8 +22,8 @@ export async function findNewestUnits(database: Database): Promise<UnitCard[]> {
 }
 
 /**
- * Every area with a vacant unit, with every category of one: a look into an index for each, however many units are vacant. Asked for an area
- * and a category at a time, PostgreSQL reads all vacant units for each that has none, if it knows only of areas that have many.
+ * Every pair of area and category with a vacant unit, found by one look into an index for each. Asking for a pair with `exists` can read all
+ * vacant units, if the planner expects to find one soon.
  */
 const vacantPlaces = sql`
   with recursive place as (

@@ -70,10 +70,10 @@ function bossOn(connection: pg.PoolConfig, log: FastifyBaseLogger): PgBoss {
     max: 2,
     application_name: "vasati jobs",
     schema: jobSchema,
-    // Its tables are there already, and a server's role may change none of them. Without `migrate` it refuses tables that are newer than it,
-    // as a server of the version before finds them; with it, it leaves them as they are, and looks for indexes to build once a day.
+    // Its tables are there already. With `migrate`, pg-boss also starts when a later version has updated them; without, it insists on its own.
     migrate: true,
-    bamIntervalSeconds: 24 * 3600,
+    // The owner builds indexes, each time that a server starts. This is the longest pause that a timer can have.
+    bamIntervalSeconds: 24 * 24 * 3600,
     createSchema: false,
     reindex: false,
     registerInstance: false,

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import type { JobInsert } from "pg-boss";
-import { PgBoss } from "pg-boss";
-import { jobSchema } from "./job-tables.ts";
+import { ownersQueue } from "./job-tables.ts";
 
 /** A job that waits to be done or is being done. */
 export interface WaitingJob {
@@ -37,10 +36,10 @@ export async function queueAgain(
   waiting: readonly WaitingJob[],
 ): Promise<void> {
   if (waiting.length === 0) return;
-  const options = { ...connection, max: 1, schema: jobSchema, supervise: false, schedule: false };
-  const boss = new PgBoss(options as ConstructorParameters<typeof PgBoss>[0]);
-  await boss.start();
+  // What fails here fails a statement too.
+  const boss = ownersQueue(connection, () => {});
   try {
+    await boss.start();
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
     for (const [queue, jobs] of Map.groupBy(waiting, (each) => each.queue)) {
       await boss.createQueue(queue);

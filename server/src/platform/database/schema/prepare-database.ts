@@ -19,9 +19,11 @@ export async function prepareDatabase(
   log: (sentence: string) => void,
 ): Promise<void> {
   await migrate(owner, { log });
-  await makeJobTables(owner, log);
   const server = await withClient(connection, roleOf);
-  await withClient(owner, (client) => grantUnlessOwner(client, server));
+  await makeJobTables(owner, {
+    log,
+    whenMade: () => withClient(owner, (client) => grantUnlessOwner(client, server)),
+  });
   if (connection !== owner) await requireMigrated(connection);
 }
 
