@@ -50,14 +50,12 @@ export async function findAreasWithVacancies(database: Database): Promise<AreaWi
 const farthest = 40;
 
 /** The localities with vacant units of the category nearest to another one. */
-export const findNearbyAreas = async (database: Database, location: string, category: Category): Promise<Code[]> =>
-  (
-    await findNearest(
-      database,
-      location,
-      sql`area.code in (select area_code from (${vacantPlaces}) as vacant where category = ${category})`,
-    )
-  ).map(({ value, title }) => ({ value, title }));
+export async function findNearbyAreas(database: Database, location: string, category: Category): Promise<Code[]> {
+  const withVacancies = sql`select area_code from (${vacantPlaces}) as vacant where category = ${category}`;
+  // With `is true` they are looked up, not joined: the planner expects a single one, and would look through all areas for each.
+  const nearest = await findNearest(database, location, sql`(area.code in (${withVacancies})) is true`);
+  return nearest.map(({ value, title }) => ({ value, title }));
+}
 
 /** The localities nearest to another one, of those that pass a condition on `area.code`. Over such distances the earth is flat. */
 export async function findNearest(
