@@ -103,7 +103,7 @@ const budgets: [call: string, most: Record<string, number>, body?: object][] = [
   ["GET /areas/bengaluru/indiranagar/homes", { administrator: 1_000 }],
   ["GET /areas/bengaluru/indiranagar/villas", { administrator: 1_000 }],
   ["GET /areas/bengaluru/koramangala/warehouses", { administrator: 4_000 }],
-  ["GET /units/nearby?location=indiranagar&category=SC", { administrator: 350 }],
+  ["GET /units/nearby?location=indiranagar&category=SC", { administrator: 200 }],
   ["GET /units/shortlisted?ids=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20", { administrator: 500 }],
   ["GET /shortlist", { administrator: 100, custodian: 100, owner: 100, tenant: 100 }],
   ["POST /unitprofiles/searchfilters", { administrator: 700 }, place],

@@ -22,27 +22,24 @@ export async function findNewestUnits(database: Database): Promise<UnitCard[]> {
 }
 
 /**
- * Every pair of area and category with a vacant unit, found by one look into an index for each. Asking for a pair with `exists` can read all
- * vacant units, if the planner expects to find one soon.
+ * One look into the search's index: whether the first vacant unit from there on is of that area and category. With `exists`, PostgreSQL reads
+ * all vacant units for an area that has none, if it knows only of areas that have many.
  */
-const vacantPlaces = sql`
-  with recursive place as (
-    (select area_code, category from units where ${isVacant} order by area_code, category limit 1)
-    union all
-    select next.area_code, next.category from place cross join lateral (
-      select area_code, category from units
-      where (area_code, category) > (place.area_code, place.category) and ${isVacant}
-      order by area_code, category limit 1
-    ) as next
-  )
-  select area_code, category from place`;
+const hasVacancies = (area: RawBuilder<unknown>, category: RawBuilder<unknown>) => sql`(
+  select (area_code, category) = (${area}, ${category}) from units
+  where (area_code, category) >= (${area}, ${category}) and ${isVacant} order by area_code, category limit 1)`;
 
 /** The localities with vacant units, in the order of the Area list. */
 export async function findAreasWithVacancies(database: Database): Promise<AreaWithVacancies[]> {
   const { rows } = await sql<AreaWithVacancies>`
-    select code as value, array_agg(category order by array_position(${codesIn(categories)}::text[], category)) as categories
-    from areas join (${vacantPlaces}) as vacant on area_code = code
-    group by code order by position`.execute(database);
+    select code as value, categories from areas cross join lateral (
+      select array(
+        select sought from unnest(${codesIn(categories)}::text[]) with ordinality as each (sought, place)
+        where ${hasVacancies(sql`areas.code`, sql`sought`)}
+        order by place
+      ) as categories
+    ) as vacant
+    where cardinality(categories) > 0 order by position`.execute(database);
   return rows;
 }
 
@@ -50,12 +47,11 @@ export async function findAreasWithVacancies(database: Database): Promise<AreaWi
 const farthest = 40;
 
 /** The localities with vacant units of the category nearest to another one. */
-export async function findNearbyAreas(database: Database, location: string, category: Category): Promise<Code[]> {
-  const withVacancies = sql`select area_code from (${vacantPlaces}) as vacant where category = ${category}`;
-  // With `is true` they are looked up, not joined: the planner expects a single one, and would look through all areas for each.
-  const nearest = await findNearest(database, location, sql`(area.code in (${withVacancies})) is true`);
-  return nearest.map(({ value, title }) => ({ value, title }));
-}
+export const findNearbyAreas = async (database: Database, location: string, category: Category): Promise<Code[]> =>
+  (await findNearest(database, location, hasVacancies(sql`area.code`, sql`${category}`))).map(({ value, title }) => ({
+    value,
+    title,
+  }));
 
 /** The localities nearest to another one, of those that pass a condition on `area.code`. Over such distances the earth is flat. */
 export async function findNearest(
