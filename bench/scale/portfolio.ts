@@ -1,6 +1,6 @@
 import pg from "pg";
 import { sumAnew, stopSumming } from "../../server/src/demo/demo.queries.ts";
-import { buildIndexes, dropIndexes, settle } from "../../server/src/platform/database/bulk-load.queries.ts";
+import { buildIndexes, dropKeysAndIndexes, settle } from "../../server/src/platform/database/bulk-load.queries.ts";
 
 /** The dues of two years of each tenancy. */
 const months = 24;
@@ -111,7 +111,7 @@ export async function fillPortfolio(owner: pg.ClientConfig, units: number): Prom
   };
   try {
     await run(["set statement_timeout = 0", "set maintenance_work_mem = '512MB'", "begin"]);
-    const indexes = await dropIndexes(client, []);
+    const indexes = await dropKeysAndIndexes(client);
     await stopSumming(client);
     await run(["set session_replication_role = replica"]);
     await timed("properties, units, tenants, tenancies", () => run(records(units)));

@@ -127,9 +127,11 @@ export async function emptyTables(client: pg.Client, tables: readonly CopiedTabl
   await client.query(`truncate ${quotedNames(tables.map(({ name }) => name))} cascade`);
 }
 
-/** Copies rows into a table and returns their number. */
+/** Copies rows into a table that this transaction has emptied, as rows that no vacuum has to look at again. Returns their number. */
 export async function copyInto(client: pg.Client, { name, columns }: CopiedTable, rows: Readable): Promise<number> {
-  const into = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${quotedNames(columns)}) from stdin`));
+  const into = client.query(
+    copyFrom(`copy ${pg.escapeIdentifier(name)} (${quotedNames(columns)}) from stdin (freeze)`),
+  );
   await pipeline(rows, into);
   return into.rowCount;
 }
