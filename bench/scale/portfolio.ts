@@ -1,6 +1,6 @@
 import pg from "pg";
 import { sumAnew, stopSumming } from "../../server/src/demo/demo.queries.ts";
-import { buildIndexes, dropKeysAndIndexes, settle } from "../../server/src/platform/database/bulk-load.queries.ts";
+import { buildAgain, dropKeysAndIndexes, settle } from "../../server/src/platform/database/bulk-load.queries.ts";
 
 /** The dues of two years of each tenancy. */
 const months = 24;
@@ -92,8 +92,8 @@ export interface Step {
 }
 
 /**
- * Fills a migrated database that has one account. Indexes are built and sums added up at the end; the foreign keys aren't checked row by
- * row.
+ * Fills a migrated database that has one account. Keys and indexes are built and sums added up at the end, and no trigger looks at single
+ * rows.
  * @param owner must be a superuser
  */
 export async function fillPortfolio(owner: pg.ClientConfig, units: number): Promise<Step[]> {
@@ -111,7 +111,7 @@ export async function fillPortfolio(owner: pg.ClientConfig, units: number): Prom
   };
   try {
     await run(["set statement_timeout = 0", "set maintenance_work_mem = '512MB'", "begin"]);
-    const indexes = await dropKeysAndIndexes(client);
+    const dropped = await dropKeysAndIndexes(client);
     await stopSumming(client);
     await run(["set session_replication_role = replica"]);
     await timed("properties, units, tenants, tenancies", () => run(records(units)));
@@ -119,7 +119,7 @@ export async function fillPortfolio(owner: pg.ClientConfig, units: number): Prom
     await run(["set session_replication_role = origin"]);
     for (const table of tables)
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
-    await timed("indexes", () => buildIndexes(client, indexes));
+    await timed("keys and indexes", () => buildAgain(client, dropped));
     await timed("sums of the rent book", () => sumAnew(client));
     await run(["commit"]);
     await timed("seals of the trail", async () => {

@@ -11,6 +11,7 @@ import { runToEnd } from "../../test/app/program.ts";
 import type { ServerProcess } from "../../test/app/server-process.ts";
 import { startServerProcess } from "../../test/app/server-process.ts";
 import { formHeaders, formOf, pdf } from "../../test/calls/multipart.ts";
+import { constraintsIn } from "../../test/database/constraints.ts";
 import { createEmptyDatabase, createTestDatabase, urlsOf } from "../../test/database/database.ts";
 import { preparedDirectory } from "../../test/files/prepared-directory.ts";
 import { storageOf } from "../platform/files/storage/storage.ts";
@@ -122,6 +123,10 @@ it(
       expect(await readFile(join(restored.DATA_DIR, key), "utf8")).toBe(
         await readFile(join(place.DATA_DIR, key), "utf8"),
       );
+
+    const unused = await createTestDatabase();
+    onTestFinished(() => unused.drop());
+    expect(await constraintsIn(empty.database)).toEqual(await constraintsIn(unused.database));
 
     const again = await temporaryDirectory();
     expect(await runToEnd("backup.ts", restored, [again, "--keys", again])).toMatchObject({ problem: "", code: 0 });

@@ -122,12 +122,15 @@ export async function switchTriggersOff(client: pg.Client): Promise<string[]> {
   return rows.map(({ on }) => on);
 }
 
-/** Removes the rows that migrations have inserted; the backup has them as they were. Tables that aren't copied are empty anyway. */
+/** Removes the rows that migrations have inserted; the backup has them as they were. No foreign key may refer to these tables. */
 export async function emptyTables(client: pg.Client, tables: readonly CopiedTable[]): Promise<void> {
-  await client.query(`truncate ${quotedNames(tables.map(({ name }) => name))} cascade`);
+  await client.query(`truncate ${quotedNames(tables.map(({ name }) => name))}`);
 }
 
-/** Copies rows into a table that this transaction has emptied, as rows that no vacuum has to look at again. Returns their number. */
+/**
+ * Copies rows into a table that this transaction has emptied, as frozen ones, so that the next vacuum hardly has to read them.
+ * @returns the number of rows
+ */
 export async function copyInto(client: pg.Client, { name, columns }: CopiedTable, rows: Readable): Promise<number> {
   const into = client.query(
     copyFrom(`copy ${pg.escapeIdentifier(name)} (${quotedNames(columns)}) from stdin (freeze)`),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import pg from "pg";
 import { z } from "zod";
-import { buildIndexes, dropKeysAndIndexes, settle } from "../platform/database/bulk-load.queries.ts";
+import { buildAgain, dropKeysAndIndexes, settle } from "../platform/database/bulk-load.queries.ts";
 import { applyOnly } from "../platform/database/schema/migrate.ts";
 import type { DatabaseAccess } from "../platform/database/schema/prepare-database.ts";
 import { prepareDatabase } from "../platform/database/schema/prepare-database.ts";
@@ -98,14 +98,14 @@ async function restoreFiles({ path, manifest, read }: CheckedBackup, { files, in
 async function restoreRecords(client: pg.Client, connection: pg.ClientConfig, { path, manifest, read }: CheckedBackup) {
   const { tables, sequences, jobs } = manifest;
   const switchOn = await switchTriggersOff(client);
-  const indexes = await dropKeysAndIndexes(client);
+  const dropped = await dropKeysAndIndexes(client);
   await emptyTables(client, tables);
   for (const { name, columns, rows, part } of tables) {
     const copied = await copyInto(client, { name, columns }, await read(path, part.name));
     if (copied !== rows) throw new StartError(`${name} has ${copied} rows instead of ${rows}; nothing was restored.`);
   }
   await continueSequences(client, sequences);
-  await buildIndexes(client, indexes);
+  await buildAgain(client, dropped);
   for (const statement of switchOn) await client.query(statement);
   await queueAgain(connection, client, (await json(await read(path, jobs.name))) as WaitingJob[]);
 }

@@ -4,7 +4,7 @@ import type { Insertable } from "kysely";
 import pg from "pg";
 import { passwordsWith } from "../features/auth/passwords/passwords.ts";
 import type { DataKey, MasterKeys } from "../platform/encryption/data-keys.ts";
-import { buildIndexes, dropIndexes, settle } from "../platform/database/bulk-load.queries.ts";
+import { buildAgain, dropIndexes, settle } from "../platform/database/bulk-load.queries.ts";
 import { notify } from "../platform/news/announcements.ts";
 import type { StorageSettings } from "../platform/files/storage/storage.ts";
 import { storageOf } from "../platform/files/storage/storage.ts";
@@ -64,7 +64,7 @@ export async function loadDemo(connection: pg.ClientConfig, options: DemoOptions
     const indexes = await dropIndexes(client, tablesWithManyReferences);
     await stopSumming(client);
     const tables = await loadAll(client, plan, { ...options, key: await addFirstKey(client, options.masterKeys) });
-    await timed(options.log, "Built the indexes", () => buildIndexes(client, indexes));
+    await timed(options.log, "Built the indexes", () => buildAgain(client, indexes));
     await timed(options.log, "Added up the rent book", () => sumAnew(client));
     // A server may be running on this database, and have found it empty.
     await notify(client, "units");
