@@ -1,3 +1,4 @@
+import { workLimits } from "../server/src/platform/load/work-limits.ts";
 import { median, writeReport } from "./shared/report.ts";
 import { measure } from "./search/measure.ts";
 import { readSizes } from "./shared/sizes.ts";
@@ -10,7 +11,8 @@ import { startServers } from "./search/servers.ts";
 /** `npm run bench:search`: the public search over HTTP. The four variants take turns, so that a slow moment affects all of them. */
 const { sizes, isReported } = readSizes({
   units: [10_000, 100_000, 1_000_000],
-  connections: [1, 16],
+  // Of more readings at once, those that go on for longer than a burst are refused (decision 29).
+  connections: [1, workLimits.reading.atOnce],
   rounds: 3,
   seconds: 3,
 });
