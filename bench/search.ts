@@ -11,7 +11,7 @@ import { startServers } from "./search/servers.ts";
 /** `npm run bench:search`: the public search over HTTP. The four variants take turns, so that a slow moment affects all of them. */
 const { sizes, isReported } = readSizes({
   units: [10_000, 100_000, 1_000_000],
-  // Of more readings at once, those that go on for longer than a burst are refused (decision 29).
+  // With more that never pause, a server refuses some (decision 29).
   connections: [1, workLimits.reading.atOnce],
   rounds: 3,
   seconds: 3,
