@@ -1,13 +1,15 @@
-// `npm run weaknesses`: the known weaknesses of the libraries that are delivered, if the registry knows them, and those whose update is
-// late. Fails if a weakness is serious or an update late. As a step of `npm test` (`--only-say`) it never fails, and asks only for
-// weaknesses: what was published last night must not stop everybody's work (docs/security.md).
+// `npm run weaknesses`: the known weaknesses of the libraries that are delivered, if the registry knows them, and late updates of libraries
+// and of Node.js, as an update remedies nearly every weakness. Fails if a weakness is serious or an update late. As a step of `npm test`
+// (`--only-say`) it never fails, and asks only for weaknesses: what was published last night must not stop everybody's work
+// (docs/security.md).
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pinned } from "./machine/runtime.mjs";
 import { root } from "./processes.mjs";
 
-/** A library is updated at least this often. */
-const longestDays = 90;
+/** A library is updated at least this often; Node.js more often, as the registry doesn't say which of its versions remedy a weakness. */
+const longestDays = { library: 90, node: 14 };
 const onlySay = process.argv.includes("--only-say");
 
 /** What npm says in JSON; nothing if it doesn't answer. */
@@ -39,38 +41,63 @@ function sayWeaknesses() {
   return high + critical > 0;
 }
 
-const delivered = () => {
-  const packages = ["contract", "embedded-postgres", "server", "web"].map((folder) =>
-    JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")),
-  );
-  return new Set(packages.flatMap(({ dependencies = {} }) => Object.keys(dependencies)));
-};
+/** The libraries that our own packages name, so that no other library decides on their versions. */
+const ours = new Set(
+  ["contract", "embedded-postgres", "server", "web"].flatMap((folder) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+    return Object.keys(dependencies);
+  }),
+);
 
-/** @returns whether a library has had a newer version for longer than it may */
+const isNewer = (version, other) => version.localeCompare(other, "en", { numeric: true }) > 0;
+
+/**
+ * For how many days there has been a newer version that is allowed. Not one from before ours: then the line of ours is kept up, too.
+ * @param {Record<string, string>} published when each version was
+ */
+function daysBehind(published, current, isAllowed) {
+  const timeOf = (version) => Date.parse(published[version]);
+  const newer = Object.keys(published).filter(
+    (version) =>
+      /^[\d.]+$/.test(version) && isNewer(version, current) && timeOf(version) > timeOf(current) && isAllowed(version),
+  );
+  return Math.floor((Date.now() - Math.min(...newer.map(timeOf))) / 86_400_000);
+}
+
+/** Libraries that have had a newer version for longer than they may. Of one that others need, only versions that they allow count. */
+function lateLibraries(outdated) {
+  return Object.entries(outdated).flatMap(([name, places]) => {
+    const isOurs = ours.has(name);
+    const behind = [places].flat().filter(({ current, wanted }) => current && (isOurs || current !== wanted));
+    if (behind.length === 0) return [];
+    const published = ask("view", name, "time");
+    return behind.flatMap(({ current, wanted }) => {
+      const days = daysBehind(published, current, (version) => isOurs || !isNewer(version, wanted));
+      return days > longestDays.library ? [`${name} ${current}: a newer version for ${days} days`] : [];
+    });
+  });
+}
+
+function lateNode() {
+  return Object.entries(pinned).flatMap(([machine, current]) => {
+    const [line] = current.split(".");
+    const days = daysBehind(ask("view", `node-${machine}`, "time"), current, (version) =>
+      version.startsWith(`${line}.`),
+    );
+    return days > longestDays.node ? [`Node.js ${current} for ${machine}: a newer version for ${days} days`] : [];
+  });
+}
+
+/** @returns whether an update is late */
 function sayLateUpdates() {
-  /** @type {Record<string, { current?: string } | { current?: string }[]>} */
-  const outdated = ask("outdated", "--workspaces");
+  const outdated = ask("outdated", "--workspaces", "--all", "--omit=dev");
   if ("error" in outdated) {
     console.log("The registry doesn't answer, so no update was looked for.");
     return false;
   }
-  const libraries = delivered();
-  const late = Object.entries(outdated).flatMap(([name, places]) => {
-    const [{ current }] = [places].flat();
-    if (current === undefined || !libraries.has(name)) return [];
-    /** @type {Record<string, string>} */
-    const published = ask("view", name, "time");
-    const timeOf = (version) => Date.parse(published[version]);
-    const isNewer = (version) =>
-      /^[\d.]+$/.test(version) && version.localeCompare(current, "en", { numeric: true }) > 0;
-    // Not those from before ours: then the line of ours is kept up, too.
-    const newer = Object.keys(published).filter((version) => isNewer(version) && timeOf(version) > timeOf(current));
-    const first = Math.min(...newer.map(timeOf));
-    const days = Math.floor((Date.now() - first) / 86_400_000);
-    return days > longestDays ? [`${name} ${current}: a newer version for ${days} days`] : [];
-  });
+  const late = [...new Set([...lateLibraries(outdated), ...lateNode()])];
   for (const sentence of late) console.log(sentence);
-  console.log(`Libraries not updated for more than ${longestDays} days: ${late.length}.`);
+  console.log(`Updates that are late: ${late.length}.`);
   return late.length > 0;
 }
 

@@ -5,8 +5,13 @@ import { giveUp, npmInstall, root } from "../processes.mjs";
 
 /** The oldest supported Node.js: it runs TypeScript itself. */
 const oldest = [24, 11];
-/** The version to use if the machine's is older, from the npm registry. */
-const pinned = "24.21.0";
+/** The version to use if the machine's is older: for each kind of machine the newest one in the npm registry. */
+export const pinned = {
+  "darwin-x64": "24.18.1",
+  "linux-arm64": "24.22.0",
+  "linux-x64": "24.22.3",
+  "win-x64": "24.21.0",
+};
 
 /**
  * The path of a Node.js that is new enough: the current one, else the pinned one, which is installed on first use into the ignored
@@ -17,16 +22,18 @@ export async function fittingNode() {
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) {
     return process.execPath;
   }
-  const platform = process.platform === "win32" ? "win" : process.platform;
-  const name = `node-${platform}-${process.arch}`;
+  const machine = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const name = `node-${machine}`;
+  const version = pinned[machine];
+  if (!version) giveUp(`This Node.js is ${process.versions.node}; install Node.js ${oldest.join(".")} or newer.`);
   const directory = join(root, ".runtime");
   const packageDirectory = join(directory, "node_modules", name);
-  if (installedVersion(packageDirectory) !== pinned) {
-    await install(directory, `${name}@${pinned}`);
+  if (installedVersion(packageDirectory) !== version) {
+    await install(directory, `${name}@${version}`);
   }
   const node = join(packageDirectory, "bin", process.platform === "win32" ? "node.exe" : "node");
   if (spawnSync(node, ["--version"]).status !== 0) {
-    giveUp(`Node.js ${pinned} does not run on this machine; install Node.js ${oldest.join(".")} or newer.`);
+    giveUp(`Node.js ${version} does not run on this machine; install Node.js ${oldest.join(".")} or newer.`);
   }
   return node;
 }
