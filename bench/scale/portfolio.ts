@@ -83,6 +83,9 @@ const money = [
     select 1, 'receipt.recorded', 'receipt', id, jsonb_build_object('amount', 25000, 'mode', 'upi', 'reference', reference) from receipts`,
 ];
 
+/** Sealed at once. In smaller portions PostgreSQL reads again and again past those that are sealed already. */
+const portion = 10_000;
+
 const tables = ["tenancies", "tenancy_charges", "ledger_entries", "dues", "receipts"];
 
 /** How long a step took, in seconds. */
@@ -124,8 +127,8 @@ export async function fillPortfolio(owner: pg.ClientConfig, units: number): Prom
     await run(["commit"]);
     await timed("seals of the trail", async () => {
       for (;;) {
-        const { rows } = await client.query<{ sealed: number }>("select seal_audit_entries(1000) as sealed");
-        if ((rows[0]?.sealed ?? 0) < 1000) return;
+        const { rows } = await client.query<{ sealed: number }>("select seal_audit_entries($1) as sealed", [portion]);
+        if ((rows[0]?.sealed ?? 0) < portion) return;
       }
     });
     await timed("statistics", () => settle(client, []));
