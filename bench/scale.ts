@@ -50,10 +50,11 @@ const settingsFor = (database: string, folder: string) => ({
   DATA_DIR: join(dataDirectory, folder),
   DEMO: "false",
 });
-/** Runs a command of package.json. @throws with what it says if it fails */
-async function runHere(name: string, settings: Record<string, string>, ...words: string[]): Promise<void> {
+/** Runs a command of package.json, and returns what it says. @throws with that if it fails */
+async function runHere(name: string, settings: Record<string, string>, ...words: string[]): Promise<string> {
   const { code, output, problem } = await runCommand(name, settings, words);
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}${problem}`);
+  return output;
 }
 /** The owner, who waits for as long as it takes. The driver doesn't send a limit of 0, so it's an option of the connection. */
 const patient = { ...server.owner, options: "-c statement_timeout=0", statement_timeout: 0, query_timeout: 0 };
@@ -88,7 +89,10 @@ try {
   await elsewhere.query(`drop database ${database} with (force)`);
   await elsewhere.query("create database restored");
   await elsewhere.end();
-  await timed("npm run restore, with db:verify", () => runHere("restore", settingsFor("restored", "to"), backups));
+  await timed("npm run restore, with db:verify", async () => {
+    const said = await runHere("restore", settingsFor("restored", "to"), backups);
+    note("until all is back", inSeconds(Number(/^Restored .* in ([\d.]+) s\.$/m.exec(said)?.[1])));
+  });
   await writeReport("scale", {
     isReported,
     file: "scale.md",

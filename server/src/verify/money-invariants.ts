@@ -118,9 +118,11 @@ export const moneyInvariants = [
      case when terms.tenancy_id is null then 'has none' else 'has some' end) as sentence
    from tenancies as tenancy left join tenancy_terms as terms on terms.tenancy_id = tenancy.id
    where has_terms <> (terms.tenancy_id is not null)`,
-  `select format('ledger entry %s: has %s lines, which add up to %s paise', entry.id, count(line), coalesce(sum(amount_paise), 0)) as sentence
-   from ledger_entries as entry left join ledger_lines as line on line.entry_id = entry.id
-   group by entry.id having count(line) < 2 or sum(amount_paise) <> 0`,
+  `select format('ledger entry %s: has %s lines, which add up to %s paise', id, coalesce(lines, 0), coalesce(paise, 0)) as sentence
+   from ledger_entries left join (
+     select entry_id, count(*) as lines, sum(amount_paise) as paise from ledger_lines group by 1
+   ) as posted on entry_id = id
+   where coalesce(lines, 0) < 2 or paise <> 0`,
   `select format('ledger entry %s: does not undo entry %s, which it reverses', reversal.id, reversal.reverses_id) as sentence
    from ledger_entries as reversal join ledger_lines as line on line.entry_id in (reversal.id, reversal.reverses_id)
    where reversal.reverses_id is not null
@@ -135,28 +137,32 @@ export const moneyInvariants = [
      coalesce(reversal.id, due.cancelled_by)) as sentence
    from dues as due left join ledger_entries as reversal on reversal.reverses_id = due.entry_id
    where reversal.id is distinct from due.cancelled_by`,
-  `select format('due %s: is for days of charge %s that due %s is for too', later.id, later.charge_id, earlier.id) as sentence
-   from dues as earlier join dues as later on later.charge_id = earlier.charge_id and later.tenancy_id = earlier.tenancy_id
-     and later.period_from > earlier.period_from and later.period_from <= earlier.period_until
-   where earlier.cancelled_by is null and later.cancelled_by is null`,
+  `select format('due %s: is for days of charge %s that due %s is for too', id, charge_id, before_id) as sentence
+   from (
+     select id, charge_id, period_from, lag(id) over of_charge as before_id, lag(period_until) over of_charge as before_until
+     from dues where cancelled_by is null and charge_id is not null
+     window of_charge as (partition by tenancy_id, charge_id order by period_from, id)
+   ) as due
+   where period_from <= before_until`,
   `select format('charge %s: is raised through %s, and its dues through %s', charge.id, raised_through, max(period_until)) as sentence
    from tenancy_charges as charge left join dues as due
      on due.tenancy_id = charge.tenancy_id and due.charge_id = charge.id and due.cancelled_by is null
    group by charge.id having raised_through is distinct from max(period_until)`,
-  `select format('due %s: is settled with %s paise, and its receipts, waivers and set-offs say %s', due.id, settled_paise, paid + waived + set_off) as sentence
-   from dues as due, lateral (
-     select coalesce(sum(allocation.amount_paise), 0) as paid from receipt_allocations as allocation
-       join receipts as receipt on receipt.id = allocation.receipt_id
-     where allocation.due_id = due.id and receipt.reversed_by is null
-   ) as allocations, lateral (
-     select coalesce(sum(waiver.amount_paise), 0) as waived from due_waivers as waiver
-     where waiver.due_id = due.id and waiver.reversed_by is null
-   ) as waivers, lateral (
-     select coalesce(sum(allocation.amount_paise), 0) as set_off from deposit_allocations as allocation
-       join deposit_movements as movement on movement.id = allocation.movement_id
-     where allocation.due_id = due.id and movement.reversed_by is null
-   ) as set_offs
-   where settled_paise <> paid + waived + set_off`,
+  `select format('due %s: is settled with %s paise, and its receipts, waivers and set-offs say %s', due.id, settled_paise,
+     coalesce(paise, 0)) as sentence
+   from dues as due left join (
+     select due_id, sum(amount_paise) as paise from (
+       select due_id, allocation.amount_paise from receipt_allocations as allocation
+         join receipts as receipt on receipt.id = receipt_id where receipt.reversed_by is null
+       union all
+       select due_id, amount_paise from due_waivers where reversed_by is null
+       union all
+       select due_id, allocation.amount_paise from deposit_allocations as allocation
+         join deposit_movements as movement on movement.id = movement_id where movement.reversed_by is null
+     ) as part
+     group by due_id
+   ) as settled on settled.due_id = due.id
+   where settled_paise <> coalesce(paise, 0)`,
   `select format('due %s: is waived by %s paise, and entry %s says %s', waiver.due_id, waiver.amount_paise, waiver.entry_id,
      -coalesce(sum(line.amount_paise), 0)) as sentence
    from due_waivers as waiver join dues as due on due.id = waiver.due_id
@@ -178,9 +184,9 @@ export const moneyInvariants = [
    from receipts as receipt left join ledger_lines as line
      on line.entry_id = receipt.entry_id and line.account = 'receivable' and line.tenancy_id = receipt.tenancy_id
    group by receipt.id having -coalesce(sum(line.amount_paise), 0) <> receipt.amount_paise + tds_paise`,
-  `select format('receipts of %s: %s numbers are given, and the last is %s', financial_year, count(receipt), last_number) as sentence
+  `select format('receipts of %s: %s numbers are given, and the last is %s', financial_year, count(receipt.id), last_number) as sentence
    from receipt_numbers left join receipts as receipt using (financial_year)
-   group by financial_year having count(receipt) <> last_number or max(receipt.number) <> last_number`,
+   group by financial_year having count(receipt.id) <> last_number or max(receipt.number) <> last_number`,
   `select format('tenancy %s: is gone, and account %s has %s paise of it', tenancy_id, account, sum(amount_paise)) as sentence
    from ledger_lines where not exists (select from tenancies where id = tenancy_id) and tenancy_id is not null
    group by tenancy_id, account having sum(amount_paise) <> 0`,
