@@ -91,7 +91,9 @@ try {
   await elsewhere.end();
   await timed("npm run restore, with db:verify", async () => {
     const said = await runHere("restore", settingsFor("restored", "to"), backups);
-    note("until all is back", inSeconds(Number(/^Restored .* in ([\d.]+) s\.$/m.exec(said)?.[1])));
+    const seconds = /^Restored .* in ([\d.]+) s\.$/m.exec(said)?.[1];
+    if (seconds === undefined) throw new Error(`The restore doesn't say how long it took: ${said}`);
+    note("npm run restore, until all is back", inSeconds(Number(seconds)));
   });
   await writeReport("scale", {
     isReported,

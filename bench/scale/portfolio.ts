@@ -83,7 +83,7 @@ const money = [
     select 1, 'receipt.recorded', 'receipt', id, jsonb_build_object('amount', 25000, 'mode', 'upi', 'reference', reference) from receipts`,
 ];
 
-/** Sealed at once. In smaller portions PostgreSQL reads again and again past those that are sealed already. */
+/** Sealed at once. Each time PostgreSQL reads past those that are sealed already, so it's better done seldom. */
 const portion = 10_000;
 
 const tables = ["tenancies", "tenancy_charges", "ledger_entries", "dues", "receipts"];

@@ -1,3 +1,16 @@
+/**
+ * Dues that are for days of which another one of the same charge, or late fee of the same due, is for too. It's enough to look at the one
+ * before: if one reaches into a later one, it reaches into the next one, too.
+ */
+const overlaps = (of: "charge_id" | "late_for", sentence: string) =>
+  `select format('${sentence}', id, ${of}, before_id) as sentence
+   from (
+     select id, ${of}, period_from, lag(id) over same as before_id, lag(period_until) over same as before_until
+     from dues where cancelled_by is null and ${of} is not null
+     window same as (partition by tenancy_id, ${of} order by period_from, id)
+   ) as due
+   where period_from <= before_until`;
+
 /** The journal's balance of a tenancy's deposit equals its row and the sum of its movements, and is never negative. */
 const depositInvariants = [
   `select format('deposit of tenancy %s: %s paise are held, and the journal says %s', tenancy_id, coalesce(held_paise, 0),
@@ -80,10 +93,7 @@ const lateAndChequeInvariants = [
      case when reversal.id is null then 'valid' else 'undone' end) as sentence
    from receipts as receipt left join ledger_entries as reversal on reversal.reverses_id = receipt.clearing_entry_id
    where clearing_entry_id is not null and (receipt.reversed_by is null) <> (reversal.id is null)`,
-  `select format('late fee %s: is for days of due %s that late fee %s is for too', later.id, later.late_for, earlier.id) as sentence
-   from dues as earlier join dues as later on later.late_for = earlier.late_for and later.period_from > earlier.period_from
-     and later.period_from <= earlier.period_until
-   where earlier.cancelled_by is null and later.cancelled_by is null`,
+  overlaps("late_for", "late fee %s: is for days of due %s that late fee %s is for too"),
 ];
 
 /** What tenancies owe and what the rent book adds up to, which stand beside the records, are what these say. */
@@ -137,13 +147,7 @@ export const moneyInvariants = [
      coalesce(reversal.id, due.cancelled_by)) as sentence
    from dues as due left join ledger_entries as reversal on reversal.reverses_id = due.entry_id
    where reversal.id is distinct from due.cancelled_by`,
-  `select format('due %s: is for days of charge %s that due %s is for too', id, charge_id, before_id) as sentence
-   from (
-     select id, charge_id, period_from, lag(id) over of_charge as before_id, lag(period_until) over of_charge as before_until
-     from dues where cancelled_by is null and charge_id is not null
-     window of_charge as (partition by tenancy_id, charge_id order by period_from, id)
-   ) as due
-   where period_from <= before_until`,
+  overlaps("charge_id", "due %s: is for days of charge %s that due %s is for too"),
   `select format('charge %s: is raised through %s, and its dues through %s', charge.id, raised_through, max(period_until)) as sentence
    from tenancy_charges as charge left join dues as due
      on due.tenancy_id = charge.tenancy_id and due.charge_id = charge.id and due.cancelled_by is null
