@@ -13,7 +13,7 @@ import { countClearEntries } from "./verify-numbers.queries.ts";
 import type { KnownSeal } from "./verify-seals.queries.ts";
 import { verify } from "./verify.ts";
 
-/** In milliseconds: an hour. The seals of 3.5 crore entries are checked by one statement, which takes ten quiet minutes. */
+/** In milliseconds: an hour. The seals of 3.5 crore entries are checked by one statement, in ten minutes on a quiet machine. */
 const patience = 3_600_000;
 
 /**
