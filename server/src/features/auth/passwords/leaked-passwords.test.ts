@@ -43,7 +43,7 @@ const ways: Record<string, [RequestListener, RegExp]> = {
   "answers with a page": [(_request, response) => void response.end("<!doctype html>"), /no range of hashes/],
   "answers without end": [
     (_request, response) => {
-      const more = () => void (response.destroyed || response.write("0".repeat(65_536), more));
+      const more = (error?: Error | null) => void (error || response.write("0".repeat(65_536), more));
       more();
     },
     /too large/,
