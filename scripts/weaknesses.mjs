@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pinned } from "./machine/runtime.mjs";
+import { isNewer, pinned } from "./machine/runtime.mjs";
 import { root } from "./processes.mjs";
 
 /** In days. Programs more often than libraries, as the registry doesn't say which of their versions remedy a weakness. */
@@ -42,8 +42,6 @@ function sayWeaknesses() {
   const { high = 0, critical = 0 } = metadata.vulnerabilities;
   return high + critical > 0;
 }
-
-const isNewer = (version, other) => version.localeCompare(other, "en", { numeric: true }) > 0;
 
 /**
  * A sentence if there has been a newer version for too long, or if nobody knows. One from before ours doesn't count: then the line of

@@ -12,6 +12,18 @@ export const pinned = {
   "linux-x64": "24.22.3",
   "win-x64": "24.21.0",
 };
+/** Older ones of this line have known weaknesses that can be reached (docs/security.md). */
+const safest = pinned["linux-x64"];
+
+export const isNewer = (version, other) => version.localeCompare(other, "en", { numeric: true }) > 0;
+
+function warnIfUnsafe(version) {
+  if (isNewer(safest, version)) {
+    console.error(
+      `Node.js ${version} lacks security updates, so it's only for trying Vasati out: install ${safest} or newer before people use it.`,
+    );
+  }
+}
 
 /**
  * The path of a Node.js that is new enough: the current one, else the pinned one, which is installed on first use into the ignored
@@ -20,6 +32,7 @@ export const pinned = {
 export async function fittingNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) {
+    warnIfUnsafe(process.versions.node);
     return process.execPath;
   }
   const machine = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
@@ -35,6 +48,7 @@ export async function fittingNode() {
   if (spawnSync(node, ["--version"]).status !== 0) {
     giveUp(`Node.js ${version} does not run on this machine; install Node.js ${oldest.join(".")} or newer.`);
   }
+  warnIfUnsafe(version);
   return node;
 }
 
