@@ -2,7 +2,9 @@ import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setImmediate as breathe } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { randomOf } from "../../demo/values/random.ts";
 import { createGate, nobody } from "./gate.ts";
+import { workLimits } from "./work-limits.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -28,6 +30,32 @@ const oneByOne = (names: string[]) => names.flatMap((name) => [`${name} begins`,
 async function fullGate(rules: Partial<typeof limit> = {}) {
   const gate = createGate({ ...limit, ...rules });
   return { gate, free: await gate.enter(of("first")) };
+}
+
+/** What becomes of readings of 20 ms that one address asks for in ten seconds, at this share of the capacity. */
+async function readingsAt(share: number) {
+  vi.useFakeTimers();
+  const gate = createGate(workLimits.reading);
+  const milliseconds = 20;
+  const pause = milliseconds / workLimits.reading.atOnce / share;
+  const draw = randomOf("readings")(1);
+  /** Exponentially distributed. */
+  const around = (mean: number) => -Math.log(1 - draw()) * mean;
+  const read = async () => {
+    const arrived = performance.now();
+    await gate.run(nobody, () => new Promise((resolve) => void setTimeout(resolve, around(milliseconds))));
+    return performance.now() - arrived;
+  };
+  const readings: Promise<number | undefined>[] = [];
+  const end = performance.now() + 10_000;
+  for (let next = performance.now(); next < end; next += around(pause)) {
+    await vi.advanceTimersByTimeAsync(next - performance.now());
+    readings.push(read().catch(() => undefined));
+  }
+  await vi.runAllTimersAsync();
+  const times = (await Promise.all(readings)).filter((time) => time !== undefined);
+  const p95 = times.toSorted((one, other) => other - one)[Math.floor(times.length / 20)];
+  return { refusedShare: 1 - times.length / readings.length, p95 };
 }
 
 describe("a gate", () => {
@@ -73,33 +101,54 @@ describe("a gate", () => {
   });
 
   it(
-    "lets nothing wait in an overload, and nobody have more than a third",
+    "has a short queue in an overload, and lets nobody have more than half of it",
     { meta: { proves: "20.107" } },
     async () => {
       vi.useFakeTimers();
       const gate = createGate({ ...limit, atOnce: 3, burst: 200 });
-      const ends = await Promise.all(["a", "b", "c"].map((key) => gate.enter(of(key))));
-      const end = () => ends.shift()?.();
+      const began: (() => void)[] = [];
+      const enter = async (key: string) => void began.push(await gate.enter(of(key)));
+      await Promise.all(["a", "b", "c"].map(enter));
       // A burst waits.
-      const waiting = [gate.enter(of("b")), gate.enter(of("d"))];
+      const waiting = ["b", "d", "b", "b"].map(enter);
       vi.advanceTimersByTime(201);
-      await expect(gate.enter(of("e"))).rejects.toMatchObject(busy);
-      await expect(gate.arrive(async () => "e")).rejects.toMatchObject(busy);
-      expect(gate.state()).toMatchObject({ running: 3, waiting: 2 });
-      end();
-      end();
-      ends.push(...(await Promise.all(waiting)));
-      // There is a place, but not for somebody who has one.
-      end();
-      await expect(gate.enter(of("d"))).rejects.toMatchObject(busy);
-      ends.push(await gate.enter(of("e")));
-      // Once nothing has been refused for a moment, it's over.
-      vi.advanceTimersByTime(101);
-      const later = gate.enter(of("d"));
-      end();
-      ends.push(await later);
-      for (const each of ends) each();
-      expect(gate.state()).toMatchObject({ running: 0, waiting: 0 });
+      await expect(enter("b")).rejects.toMatchObject(busy);
+      waiting.push(...["d", "e"].map(enter));
+      expect(gate.state()).toMatchObject({ running: 3, waiting: 6 });
+      await expect(enter("f")).rejects.toMatchObject(busy);
+      await expect(gate.arrive(async () => "f")).rejects.toMatchObject(busy);
+      for (let ended = 0; ended < 6; ended += 1) {
+        began.shift()?.();
+        await breathe();
+      }
+      await Promise.all(waiting);
+      // Once nothing has waited for a moment, it's over.
+      vi.advanceTimersByTime(50);
+      const burst = ["b", "b", "b"].map(enter);
+      while (began.length > 0) {
+        began.shift()?.();
+        await breathe();
+      }
+      await Promise.all(burst);
+      expect(gate.state()).toEqual({ running: 0, waiting: 0, refused: 3 });
+    },
+  );
+
+  it.each([0.3, 0.5, 0.7, 0.8])(
+    "refuses hardly anything at %d of the capacity, though something waits now and then",
+    { meta: { proves: "20.107" } },
+    async (share) => {
+      expect((await readingsAt(share)).refusedShare).toBeLessThan(0.02);
+    },
+  );
+
+  it.each([1.5, 2, 4])(
+    "answers fast what it accepts at %d times the capacity",
+    { meta: { proves: "20.107" } },
+    async (times) => {
+      const { refusedShare, p95 } = await readingsAt(times);
+      expect(refusedShare).toBeGreaterThan(0.9 * (1 - 1 / times));
+      expect(p95).toBeLessThan(150);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { busy, clientGone } from "../http/refusal.ts";
-import { watchCrowd } from "./crowd.ts";
+import { watchQueue } from "./queue-watch.ts";
 import type { WorkLimit } from "./work-limits.ts";
 
 /** Whose work it is, and for which answer. */
@@ -69,17 +69,6 @@ function createTurns<Waiter>() {
   };
 }
 
-/** How much each key has under way. */
-function createCounts() {
-  const counts = new Map<string, number>();
-  const of = (key: string) => counts.get(key) ?? 0;
-  return {
-    of,
-    add: (key: string) => void counts.set(key, of(key) + 1),
-    remove: (key: string) => (of(key) > 1 ? counts.set(key, of(key) - 1) : counts.delete(key)),
-  };
-}
-
 async function withEnd<Result>(work: () => Promise<Result>, end: () => void): Promise<Result> {
   try {
     return await work();
@@ -109,39 +98,38 @@ function whenTooLate(patience: number, answer: ServerResponse | undefined, call:
 
 /**
  * A semaphore with a bounded queue in which people take turns: nobody waits for more than one task of each other person per place,
- * however much somebody else has asked for. In an overload nothing waits, because a queue that never ends only makes everybody late,
- * and nobody has more than a third of the places.
+ * however much somebody else has asked for. In an overload the queue is short, because one that never ends only makes everybody late,
+ * and nobody has more than half of it.
  */
 export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: WorkLimit): Gate {
   const turns = createTurns<() => void>();
-  const crowd = watchCrowd(burst, () => turns.size() > 0);
-  const under = createCounts();
+  const queue = watchQueue(burst);
+  const short = Math.min(waiting, 2 * atOnce);
   let running = 0;
   let arriving = 0;
   let refused = 0;
 
+  /** To be called whenever the queue has changed. Says whether this is an overload. */
+  const look = () => queue.look(turns.size() === 0);
   const refusal = () => {
     refused += 1;
-    crowd.note();
     return busy();
   };
 
   function leave(key: string) {
-    running -= 1;
-    under.remove(key);
-    if (turns.size() === 0) return;
-    crowd.look();
-    running += 1;
-    turns.next(key)?.();
+    const begin = turns.next(key);
+    look();
+    if (begin) begin();
+    else running -= 1;
   }
 
   function turnOf({ answer }: Asker, key: string): Promise<void> {
-    if (turns.size() >= (crowd.isOverload() ? 0 : waiting) || turns.sizeOf(key) >= waitingOfOne) throw refusal();
-    crowd.note();
+    const [most, mostOfOne] = look() ? [short, short / 2] : [waiting, waitingOfOne];
+    if (turns.size() >= most || turns.sizeOf(key) >= mostOfOne) throw refusal();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = (reason: Error) => {
-      crowd.look();
       turns.remove(key, begin);
+      look();
       reject(reason);
     };
     const stop = whenTooLate(patience, answer, (isGone) => giveUp(isGone ? clientGone() : refusal()));
@@ -150,22 +138,21 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
       resolve();
     };
     turns.add(key, begin);
+    look();
     return promise;
   }
 
   async function enter(asker: Asker): Promise<() => void> {
     if (asker.answer?.destroyed) throw clientGone();
     const key = asker.key();
-    if (crowd.isOverload() && under.of(key) >= atOnce / 3) throw refusal();
     if (running < atOnce) running += 1;
     else await turnOf(asker, key);
-    under.add(key);
     return () => leave(key);
   }
 
   return {
     arrive: async (before) => {
-      const room = atOnce + (crowd.isOverload() ? 0 : waiting);
+      const room = atOnce + (look() ? short : waiting);
       if (running + turns.size() + arriving >= room) throw refusal();
       arriving += 1;
       return withEnd(before, () => (arriving -= 1));

@@ -10,8 +10,8 @@ export interface WorkLimit {
   /** In milliseconds. What has waited this long is refused, because nobody waits for it any more. */
   patience: number;
   /**
-   * In milliseconds. If something has waited for longer than this without a break, more is asked for than can be done: then nothing
-   * waits any more. Without it, a queue is as long as it may be.
+   * In milliseconds. If something has waited nearly all the time for longer than this, more is asked for than can be done: then the
+   * queue is short. Without it, a queue is as long as it may be.
    */
   burst?: number;
 }
