@@ -12,15 +12,15 @@ export const pinned = {
   "linux-x64": "24.22.3",
   "win-x64": "24.21.0",
 };
-/** Older ones of this line have known weaknesses that can be reached (docs/security.md). */
-const safest = pinned["linux-x64"];
+/** Older ones of its line have known weaknesses that can be reached (docs/security.md). */
+const oldestSafe = "24.22.3";
 
 export const isNewer = (version, other) => version.localeCompare(other, "en", { numeric: true }) > 0;
 
 function warnIfUnsafe(version) {
-  if (isNewer(safest, version)) {
+  if (isNewer(oldestSafe, version)) {
     console.error(
-      `Node.js ${version} lacks security updates, so it's only for trying Vasati out: install ${safest} or newer before people use it.`,
+      `Node.js ${version} lacks security updates, so it's only for trying Vasati out: install ${oldestSafe} or newer before people use it.`,
     );
   }
 }

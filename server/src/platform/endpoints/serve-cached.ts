@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from "@vasati/contract/wire/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/database.ts";
+import { askerAt } from "../load/gate.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Platform } from "./platform.ts";
 import type { HandlerContext } from "./serve.ts";
@@ -47,7 +48,7 @@ export function serveCached<E extends Endpoint & { access: "public"; method: "PO
       kind: "reading",
       respond: async (context, reply) => {
         // Nobody's disconnection drops it, because others may share the answer.
-        const asker = { key: () => context.request.ip };
+        const asker = askerAt(context.request.ip);
         const find = (database: Database) => answer(context as unknown as HandlerContext<E>, database);
         const read = () => visitorReads.read(context.request, find);
         const make = async () => {

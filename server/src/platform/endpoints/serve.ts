@@ -9,6 +9,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import { answeredBefore, atMostOnce } from "./idempotency.ts";
 import type { Platform } from "./platform.ts";
 import type { Asker } from "../load/gate.ts";
+import { askerAt } from "../load/gate.ts";
 import type { CallKind } from "../load/work-limits.ts";
 import { consentOf } from "../http/consent-of.ts";
 import { withoutMapping } from "../http/network-address.ts";
@@ -68,10 +69,10 @@ const kindOfFeature: Partial<Record<string, CallKind>> = { reports: "report", ex
 export const kindOf = ({ feature }: Endpoint, usual: CallKind): CallKind => kindOfFeature[feature] ?? usual;
 
 /** People take turns, and so do addresses. */
-export const askerOf = ({ caller, request }: HandlerContext<Endpoint>, reply: FastifyReply): Asker => ({
-  key: () => (caller as Caller | undefined)?.userId.toString() ?? request.ip,
-  answer: reply.raw,
-});
+export function askerOf({ caller, request }: HandlerContext<Endpoint>, { raw: answer }: FastifyReply): Asker {
+  const { userId } = (caller as Caller | undefined) ?? {};
+  return userId === undefined ? askerAt(request.ip, answer) : { key: () => userId.toString(), answer };
+}
 
 /**
  * Does the work of a call when its turn has come. This process's own calls belong to the page that they are for.
@@ -120,7 +121,7 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
     ...(access !== "public" && {
       // Before the body is read, so that no unauthorized body is parsed.
       onRequest: async (request: FastifyRequest) => {
-        await platform.load.arrive(kind, () => authenticate(platform, endpoint, request));
+        await authenticate(platform, endpoint, request, (userId, lookUp) => platform.load.arrive(kind, userId, lookUp));
       },
     }),
     handler: (request, reply) => {

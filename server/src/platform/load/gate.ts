@@ -1,6 +1,9 @@
 import type { ServerResponse } from "node:http";
+import { networkOf } from "../http/network-address.ts";
 import { busy, clientGone } from "../http/refusal.ts";
 import { watchQueue } from "./queue-watch.ts";
+import type { Waiter } from "./turns.ts";
+import { createTurns } from "./turns.ts";
 import type { WorkLimit } from "./work-limits.ts";
 
 /** Whose work it is, and for which answer. */
@@ -13,8 +16,11 @@ export interface Asker {
 
 /** Limits one kind of work. */
 export interface Gate {
-  /** Does what comes before the work, such as looking up whose it is. @throws 503 without doing it if the work would be refused */
-  arrive<Result>(before: () => Promise<Result>): Promise<Result>;
+  /**
+   * Does what comes before the work of a key, such as looking up what it may do.
+   * @throws 503 without doing it if the work would be refused
+   */
+  arrive<Result>(key: string, before: () => Promise<Result>): Promise<Result>;
   /**
    * Waits until the work may begin.
    * @returns a function that ends it, to be called once
@@ -29,42 +35,28 @@ export interface Gate {
 /** For work of nobody in particular. */
 export const nobody: Asker = { key: () => "" };
 
-/** A queue in which the keys take turns (round robin). What waits of one key keeps its order. */
-function createTurns<Waiter>() {
-  /** In the order of their turns. */
-  const queues = new Map<string, Waiter[]>();
-  let size = 0;
-  /** Puts a key behind all others, or removes it if nothing of it waits. */
-  function moveToEnd(key: string, queue: Waiter[] = []) {
-    queues.delete(key);
-    if (queue.length > 0) queues.set(key, queue);
-  }
+/** For work of whoever calls from an address: as one device can choose from a network of them, it's the network that takes turns. */
+export const askerAt = (address: string, answer?: ServerResponse): Asker => ({
+  key: () => networkOf(address),
+  ...(answer && { answer }),
+});
+
+/** How much each key has under way. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  let total = 0;
+  const of = (key: string) => counts.get(key) ?? 0;
   return {
-    size: () => size,
-    sizeOf: (key: string) => queues.get(key)?.length ?? 0,
-    add: (key: string, waiter: Waiter) => {
-      const queue = queues.get(key);
-      if (queue) queue.push(waiter);
-      else queues.set(key, [waiter]);
-      size += 1;
+    of,
+    total: () => total,
+    add: (key: string) => {
+      counts.set(key, of(key) + 1);
+      total += 1;
     },
-    remove: (key: string, waiter: Waiter) => {
-      const queue = queues.get(key) ?? [];
-      queue.splice(queue.indexOf(waiter), 1);
-      if (queue.length === 0) queues.delete(key);
-      size -= 1;
-    },
-    /** Removes whose turn it is, after a turn of this key. */
-    next: (after: string): Waiter | undefined => {
-      const [first] = queues.keys();
-      if (first === after) moveToEnd(first, queues.get(first));
-      for (const [key, queue] of queues) {
-        const waiter = queue.shift();
-        moveToEnd(key, queue);
-        size -= 1;
-        return waiter;
-      }
-      return undefined;
+    remove: (key: string) => {
+      if (of(key) > 1) counts.set(key, of(key) - 1);
+      else counts.delete(key);
+      total -= 1;
     },
   };
 }
@@ -98,47 +90,47 @@ function whenTooLate(patience: number, answer: ServerResponse | undefined, call:
 
 /**
  * A semaphore with a bounded queue in which people take turns: nobody waits for more than one task of each other person per place,
- * however much somebody else has asked for. In an overload the queue is short, because one that never ends only makes everybody late,
- * and nobody has more than half of it.
+ * however much somebody else has asked for. If too much waits, the last task of whoever has most waiting is refused (as in FQ-CoDel).
+ * In an overload the queue is short, because one that never ends only makes everybody late.
  */
 export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: WorkLimit): Gate {
-  const turns = createTurns<() => void>();
+  const turns = createTurns();
   const queue = watchQueue(burst);
-  const short = Math.min(waiting, 2 * atOnce);
+  const arriving = createCounts();
   let running = 0;
-  let arriving = 0;
   let refused = 0;
 
-  /** To be called whenever the queue has changed. Says whether this is an overload. */
-  const look = () => queue.look(turns.size() === 0);
   const refusal = () => {
     refused += 1;
     return busy();
   };
+  const noteQueue = () => queue.note(turns.size() === 0);
+  const mostWaiting = () => (queue.isOverload() ? Math.min(waiting, atOnce) : waiting);
 
   function leave(key: string) {
-    const begin = turns.next(key);
-    look();
-    if (begin) begin();
+    const next = turns.next(key);
+    noteQueue();
+    if (next) next.begin();
     else running -= 1;
   }
 
   function turnOf({ answer }: Asker, key: string): Promise<void> {
-    const [most, mostOfOne] = look() ? [short, short / 2] : [waiting, waitingOfOne];
-    if (turns.size() >= most || turns.sizeOf(key) >= mostOfOne) throw refusal();
+    if (turns.sizeOf(key) >= waitingOfOne) throw refusal();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const giveUp = (reason: Error) => {
-      turns.remove(key, begin);
-      look();
-      reject(reason);
-    };
-    const stop = whenTooLate(patience, answer, (isGone) => giveUp(isGone ? clientGone() : refusal()));
-    const begin = () => {
+    const stop = whenTooLate(patience, answer, (isGone) => {
+      turns.remove(key, waiter);
+      noteQueue();
+      reject(isGone ? clientGone() : refusal());
+    });
+    const stopAnd = (end: () => void) => () => {
       stop();
-      resolve();
+      end();
     };
-    turns.add(key, begin);
-    look();
+    const waiter: Waiter = { begin: stopAnd(resolve), refuse: stopAnd(() => reject(refusal())) };
+    turns.add(key, waiter);
+    const most = mostWaiting();
+    while (turns.size() > most) turns.takeLast(turns.longest(key))?.refuse();
+    noteQueue();
     return promise;
   }
 
@@ -151,11 +143,13 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   }
 
   return {
-    arrive: async (before) => {
-      const room = atOnce + (look() ? short : waiting);
-      if (running + turns.size() + arriving >= room) throw refusal();
-      arriving += 1;
-      return withEnd(before, () => (arriving -= 1));
+    arrive: async (key, before) => {
+      const isFull = running + turns.size() + arriving.total() >= atOnce + mostWaiting();
+      const own = turns.sizeOf(key) + arriving.of(key);
+      // Whoever would take the place of somebody with more is let in.
+      if (isFull && turns.sizeOf(turns.longest(key)) <= own + 1) throw refusal();
+      arriving.add(key);
+      return withEnd(before, () => arriving.remove(key));
     },
     enter,
     run: async (asker, work) => withEnd(work, await enter(asker)),

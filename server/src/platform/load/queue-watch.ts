@@ -4,27 +4,33 @@ const hardlyEver = 0.1;
 const often = 0.3;
 
 /**
- * Tells a burst, which ends by itself, from an overload: a queue that was hardly ever empty for longer than a burst. Something waits
- * now and then at half of the capacity too, but a server that keeps up has moments in which nothing does.
+ * Tells an overload, in which something waits nearly all the time, from a burst, which ends by itself. That something waits says
+ * nothing: at half of the capacity something does now and then, but a server that keeps up also has moments in which nothing waits.
  * @param burst in milliseconds; without it nothing is an overload
  */
 export function watchQueue(burst = Infinity) {
-  /** In milliseconds: moments so long ago count for a third. A queue that is never empty is an overload after a burst. */
+  /** In milliseconds: what is so long ago counts for a third. So a queue that is never empty is an overload after one burst. */
   const memory = burst / Math.log(1 / hardlyEver);
   let isOverload = false;
   let emptyShare = 1;
-  let wasEmpty = true;
+  let isEmpty = true;
   let lastLook = performance.now();
+  function look() {
+    const now = performance.now();
+    const old = Math.exp((lastLook - now) / memory);
+    emptyShare = emptyShare * old + (isEmpty ? 1 - old : 0);
+    lastLook = now;
+    if (emptyShare < hardlyEver) isOverload = true;
+    else if (emptyShare > often) isOverload = false;
+  }
   return {
-    /** To be called whenever the queue has changed. @returns whether this is an overload */
-    look(isEmpty: boolean): boolean {
-      const now = performance.now();
-      const old = Math.exp((lastLook - now) / memory);
-      emptyShare = emptyShare * old + (wasEmpty ? 1 - old : 0);
-      if (emptyShare < hardlyEver) isOverload = true;
-      else if (emptyShare > often) isOverload = false;
-      lastLook = now;
-      wasEmpty = isEmpty;
+    /** To be called whenever the queue has changed. */
+    note(isEmptyNow: boolean) {
+      look();
+      isEmpty = isEmptyNow;
+    },
+    isOverload: () => {
+      look();
       return isOverload;
     },
   };

@@ -10,8 +10,8 @@ export interface WorkLimit {
   /** In milliseconds. What has waited this long is refused, because nobody waits for it any more. */
   patience: number;
   /**
-   * In milliseconds. If something has waited nearly all the time for longer than this, more is asked for than can be done: then the
-   * queue is short. Without it, a queue is as long as it may be.
+   * In milliseconds. If something has waited nearly all the time for longer than this, that is an overload (`queue-watch.ts`): then no
+   * more may wait than is done at once. Without it, the queue is as long as it may be.
    */
   burst?: number;
 }
@@ -29,8 +29,8 @@ export const workLimits = {
   pageOfOtherApi: { atOnce: 100, waiting: 100, waitingOfOne: 100, patience: 5 * seconds },
   /**
    * Enough to keep this process and the database busy. With twenty nothing more is answered, but each turn of the event loop, which
-   * health checks and refusals wait for, has three times the work. A crowd of longer than a burst would wait for as long as it lasts, so
-   * it's refused instead.
+   * health checks and refusals wait for, has three times the work. What waits is short in an overload, or people would wait for as long
+   * as it lasts.
    */
   reading: { atOnce: 6, waiting: 200, waitingOfOne: 100, patience: 5 * seconds, burst: 0.2 * seconds },
   /** Two thirds of a login are its password's hash, of which few are computed at once. */

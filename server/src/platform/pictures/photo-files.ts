@@ -5,7 +5,7 @@ import { takeIn } from "../files/incoming.ts";
 import type { Storage } from "../files/storage/storage.ts";
 import { notFound } from "../http/refusal.ts";
 import type { Asker } from "../load/gate.ts";
-import { createGate, nobody } from "../load/gate.ts";
+import { askerAt, createGate, nobody } from "../load/gate.ts";
 import { workLimits } from "../load/work-limits.ts";
 import type { PhotoSize } from "./photo-sizes.ts";
 import { keyOfSize, makeSize, photoTypes, sizeNamed, sizesOf } from "./photo-sizes.ts";
@@ -71,7 +71,7 @@ const headers = {
  */
 export function photoFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { "*": string } }>("/photos/*", async ({ params, ip }, reply) => {
-    const file = await openPhotoFile(storage, params["*"], { key: () => ip });
+    const file = await openPhotoFile(storage, params["*"], askerAt(ip));
     if (!file) throw notFound("photo");
     return reply.headers(headers).type(photoTypes[file.format]).send(file.bytes);
   });

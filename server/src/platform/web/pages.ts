@@ -11,7 +11,7 @@ import type { Config } from "../../config/config.ts";
 import { asOwnCall } from "./own-calls.ts";
 import { callOther } from "./other-api.ts";
 import type { Gate } from "../load/gate.ts";
-import { createGate } from "../load/gate.ts";
+import { askerAt, createGate } from "../load/gate.ts";
 import { workLimits } from "../load/work-limits.ts";
 import { sendBusyPage } from "./busy-page.ts";
 import { apiPrefix } from "../endpoints/platform.ts";
@@ -122,9 +122,8 @@ export async function pageRoutes(
       demo: config.demo,
       request: config.apiUrl === undefined ? ownApi(app, request) : callOther(config.apiUrl, request),
     };
-    const asker = { key: () => request.ip, answer: reply.raw };
     const page = await pages
-      .run(asker, () => web.render(input))
+      .run(askerAt(request.ip, reply.raw), () => web.render(input))
       .catch((error: unknown) => {
         if (!isBusy(error)) throw error;
       });

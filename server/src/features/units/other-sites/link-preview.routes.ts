@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import type { Storage } from "../../../platform/files/storage/storage.ts";
 import { notFound } from "../../../platform/http/refusal.ts";
 import type { Asker, Gate } from "../../../platform/load/gate.ts";
-import { createGate } from "../../../platform/load/gate.ts";
+import { askerAt, createGate } from "../../../platform/load/gate.ts";
 import { workLimits } from "../../../platform/load/work-limits.ts";
 import { drawLinkPreview } from "../../../platform/pictures/link-preview.ts";
 import { openPhotoFile } from "../../../platform/pictures/photo-files.ts";
@@ -54,7 +54,7 @@ export function linkPreviewRoutes(
 
   async function draw(unit: UnitDetail, { ip }: FastifyRequest): Promise<Buffer> {
     const [photo] = unit.photos;
-    const asker = { key: () => ip };
+    const asker = askerAt(ip);
     const name = photo && photoFile(photo.url, widthsOf(photo.width).at(-1) ?? photo.width, "webp");
     if (name === undefined) throw notFound("photo");
     const lines = { first: rentLine(unit), second: `${unit.unitName}, ${unit.addressId.area}` };
@@ -74,8 +74,7 @@ export function linkPreviewRoutes(
     async (request, reply) => {
       const id = Number(/^([1-9]\d{0,14})\.jpg$/.exec(request.params.file)?.[1]);
       if (Number.isNaN(id)) throw notFound("photo");
-      const asker = { key: () => request.ip, answer: reply.raw };
-      const { answer: unit } = await gate.run(asker, () =>
+      const { answer: unit } = await gate.run(askerAt(request.ip, reply.raw), () =>
         visitorReads.read(request, (database) => readPublicUnit(database, id)),
       );
       return reply

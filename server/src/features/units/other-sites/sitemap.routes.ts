@@ -4,6 +4,7 @@ import { createAnswerCache } from "../../../platform/endpoints/answer-cache.ts";
 import { apiPrefix } from "../../../platform/endpoints/platform.ts";
 import { notFound } from "../../../platform/http/refusal.ts";
 import type { Gate } from "../../../platform/load/gate.ts";
+import { askerAt } from "../../../platform/load/gate.ts";
 import type { VisitorReads } from "../../../platform/standby/visitor-reads.ts";
 import { unitPageUrl } from "../../../records/unit-page.ts";
 import { areaPaths } from "../area-pages/area-pages.service.ts";
@@ -58,7 +59,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, visitorReads, gate
     make: (request: FastifyRequest<{ Params: { file: string } }>) => Promise<string | Buffer | undefined>,
   ) =>
     app.get<{ Params: { file: string } }>(path, { onRequest: countRequest }, async (request, reply) => {
-      const made = await gate.run({ key: () => request.ip, answer: reply.raw }, () => make(request));
+      const made = await gate.run(askerAt(request.ip, reply.raw), () => make(request));
       if (made === undefined) throw notFound("page");
       return reply.headers(cached).type("application/xml; charset=utf-8").send(made);
     });
