@@ -12,7 +12,6 @@ const isSessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The caller named by a request's bearer token, if the endpoint admits them.
- * @param arrive runs what asks the database, or throws 503 instead
  * @throws 401 without a token, or if its session has ended; 403 if none of the caller's roles may call, or
  *   they must set up a second factor first; 422 for a token that cannot
  *   be processed
@@ -21,16 +20,13 @@ export async function authenticate(
   parts: { database: Database; tokens: Tokens },
   { access, whileEnrolling }: Pick<Endpoint, "access" | "whileEnrolling">,
   request: FastifyRequest,
-  arrive: <Result>(userId: number, lookUp: () => Promise<Result>) => Promise<Result>,
 ): Promise<Caller> {
   const { authorization = "" } = request.headers;
   // The scheme means that a token follows, even if none does.
   if (!/^Bearer( |$)/i.test(authorization)) throw unauthenticated("Please log in.");
   const session = await parts.tokens.verify(authorization.slice("Bearer ".length));
   if (!isSessionId.test(session.sessionId) || !Number.isSafeInteger(session.userId)) throw unprocessableToken();
-  const found = await arrive(session.userId, () =>
-    findCallerAtWork(parts.database, session, withoutMapping(request.ip)),
-  );
+  const found = await findCallerAtWork(parts.database, session, withoutMapping(request.ip));
   if (!found) throw unauthenticated("Your session has ended.");
   const { mustEnrol, ...caller } = found;
   noteCaller(request, caller);

@@ -121,7 +121,7 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
     ...(access !== "public" && {
       // Before the body is read, so that no unauthorized body is parsed.
       onRequest: async (request: FastifyRequest) => {
-        await authenticate(platform, endpoint, request, (userId, lookUp) => platform.load.arrive(kind, userId, lookUp));
+        await platform.load.arrive(kind, () => authenticate(platform, endpoint, request));
       },
     }),
     handler: (request, reply) => {

@@ -2,7 +2,6 @@ import type { ServerResponse } from "node:http";
 import { networkOf } from "../http/network-address.ts";
 import { busy, clientGone } from "../http/refusal.ts";
 import { watchQueue } from "./queue-watch.ts";
-import type { Waiter } from "./turns.ts";
 import { createTurns } from "./turns.ts";
 import type { WorkLimit } from "./work-limits.ts";
 
@@ -17,10 +16,10 @@ export interface Asker {
 /** Limits one kind of work. */
 export interface Gate {
   /**
-   * Does what comes before the work of a key, such as looking up what it may do.
-   * @throws 503 without doing it if the work would be refused
+   * Does what comes before the work, such as looking up whose it is.
+   * @throws 503 without doing it if the work would be refused, whoever asks
    */
-  arrive<Result>(key: string, before: () => Promise<Result>): Promise<Result>;
+  arrive<Result>(before: () => Promise<Result>): Promise<Result>;
   /**
    * Waits until the work may begin.
    * @returns a function that ends it, to be called once
@@ -40,26 +39,6 @@ export const askerAt = (address: string, answer?: ServerResponse): Asker => ({
   key: () => networkOf(address),
   ...(answer && { answer }),
 });
-
-/** How much each key has under way. */
-function createCounts() {
-  const counts = new Map<string, number>();
-  let total = 0;
-  const of = (key: string) => counts.get(key) ?? 0;
-  return {
-    of,
-    total: () => total,
-    add: (key: string) => {
-      counts.set(key, of(key) + 1);
-      total += 1;
-    },
-    remove: (key: string) => {
-      if (of(key) > 1) counts.set(key, of(key) - 1);
-      else counts.delete(key);
-      total -= 1;
-    },
-  };
-}
 
 async function withEnd<Result>(work: () => Promise<Result>, end: () => void): Promise<Result> {
   try {
@@ -90,14 +69,14 @@ function whenTooLate(patience: number, answer: ServerResponse | undefined, call:
 
 /**
  * A semaphore with a bounded queue in which people take turns: nobody waits for more than one task of each other person per place,
- * however much somebody else has asked for. If too much waits, the last task of whoever has most waiting is refused (as in FQ-CoDel).
- * In an overload the queue is short, because one that never ends only makes everybody late.
+ * however much somebody else has asked for. In an overload the queue is short, because one that never ends only makes everybody late.
  */
 export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: WorkLimit): Gate {
-  const turns = createTurns();
+  const turns = createTurns<() => void>();
   const queue = watchQueue(burst);
-  const arriving = createCounts();
+  const short = Math.min(waiting, 2 * atOnce);
   let running = 0;
+  let arriving = 0;
   let refused = 0;
 
   const refusal = () => {
@@ -105,31 +84,35 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
     return busy();
   };
   const noteQueue = () => queue.note(turns.size() === 0);
-  const mostWaiting = () => (queue.isOverload() ? Math.min(waiting, atOnce) : waiting);
+
+  /** Whether one more of a key is too much. In an overload all keys have the same share of a short queue, and one more would have it. */
+  function isTooMuch(key: string) {
+    const own = turns.sizeOf(key);
+    if (!queue.isOverload()) return own >= waitingOfOne || turns.size() >= waiting;
+    const keys = turns.keys() + (own > 0 ? 0 : 1);
+    return keys > short || own >= Math.max(1, short / (keys + 1));
+  }
 
   function leave(key: string) {
-    const next = turns.next(key);
+    const begin = turns.next(key);
     noteQueue();
-    if (next) next.begin();
+    if (begin) begin();
     else running -= 1;
   }
 
   function turnOf({ answer }: Asker, key: string): Promise<void> {
-    if (turns.sizeOf(key) >= waitingOfOne) throw refusal();
+    if (isTooMuch(key)) throw refusal();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const stop = whenTooLate(patience, answer, (isGone) => {
-      turns.remove(key, waiter);
+      turns.remove(key, begin);
       noteQueue();
       reject(isGone ? clientGone() : refusal());
     });
-    const stopAnd = (end: () => void) => () => {
+    const begin = () => {
       stop();
-      end();
+      resolve();
     };
-    const waiter: Waiter = { begin: stopAnd(resolve), refuse: stopAnd(() => reject(refusal())) };
-    turns.add(key, waiter);
-    const most = mostWaiting();
-    while (turns.size() > most) turns.takeLast(turns.longest(key))?.refuse();
+    turns.add(key, begin);
     noteQueue();
     return promise;
   }
@@ -143,13 +126,11 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   }
 
   return {
-    arrive: async (key, before) => {
-      const isFull = running + turns.size() + arriving.total() >= atOnce + mostWaiting();
-      const own = turns.sizeOf(key) + arriving.of(key);
-      // Whoever would take the place of somebody with more is let in.
-      if (isFull && turns.sizeOf(turns.longest(key)) <= own + 1) throw refusal();
-      arriving.add(key);
-      return withEnd(before, () => arriving.remove(key));
+    arrive: async (before) => {
+      const room = atOnce + (queue.isOverload() ? short : waiting);
+      if (running + turns.size() + arriving >= room) throw refusal();
+      arriving += 1;
+      return withEnd(before, () => (arriving -= 1));
     },
     enter,
     run: async (asker, work) => withEnd(work, await enter(asker)),

@@ -1,11 +1,5 @@
-/** What waits for its turn. */
-export interface Waiter {
-  begin: () => void;
-  refuse: () => void;
-}
-
 /** A queue in which the keys take turns (round robin). What waits of one key keeps its order. */
-export function createTurns() {
+export function createTurns<Waiter>() {
   /** In the order of their turns. */
   const queues = new Map<string, Waiter[]>();
   let size = 0;
@@ -14,34 +8,21 @@ export function createTurns() {
     queues.delete(key);
     if (queue.length > 0) queues.set(key, queue);
   }
-  const sizeOf = (key: string) => queues.get(key)?.length ?? 0;
-  function remove(key: string, waiter: Waiter) {
-    const queue = queues.get(key) ?? [];
-    queue.splice(queue.indexOf(waiter), 1);
-    if (queue.length === 0) queues.delete(key);
-    size -= 1;
-  }
   return {
     size: () => size,
-    sizeOf,
+    sizeOf: (key: string) => queues.get(key)?.length ?? 0,
+    keys: () => queues.size,
     add: (key: string, waiter: Waiter) => {
       const queue = queues.get(key);
       if (queue) queue.push(waiter);
       else queues.set(key, [waiter]);
       size += 1;
     },
-    remove,
-    /** The key that most waits of; this one, if no other has more. */
-    longest: (own: string) => {
-      let longest = own;
-      for (const [key, queue] of queues) if (queue.length > sizeOf(longest)) longest = key;
-      return longest;
-    },
-    /** Removes what has come last of a key. */
-    takeLast: (key: string): Waiter | undefined => {
-      const last = queues.get(key)?.at(-1);
-      if (last) remove(key, last);
-      return last;
+    remove: (key: string, waiter: Waiter) => {
+      const queue = queues.get(key) ?? [];
+      queue.splice(queue.indexOf(waiter), 1);
+      if (queue.length === 0) queues.delete(key);
+      size -= 1;
     },
     /** Removes whose turn it is, after a turn of this key. */
     next: (after: string): Waiter | undefined => {

@@ -10,8 +10,8 @@ export interface WorkLimit {
   /** In milliseconds. What has waited this long is refused, because nobody waits for it any more. */
   patience: number;
   /**
-   * In milliseconds. If something has waited nearly all the time for longer than this, that is an overload (`queue-watch.ts`): then no
-   * more may wait than is done at once. Without it, the queue is as long as it may be.
+   * In milliseconds. If something has waited nearly all the time for longer than this, that is an overload (`queue-watch.ts`): then
+   * the queue is short. Without it, the queue is as long as it may be.
    */
   burst?: number;
 }
@@ -28,11 +28,16 @@ export const workLimits = {
   /** Waiting for the API of another server takes hardly any processor or memory. */
   pageOfOtherApi: { atOnce: 100, waiting: 100, waitingOfOne: 100, patience: 5 * seconds },
   /**
-   * Enough to keep this process and the database busy. With twenty nothing more is answered, but each turn of the event loop, which
-   * health checks and refusals wait for, has three times the work. What waits is short in an overload, or people would wait for as long
-   * as it lasts.
+   * Enough to keep this process and the database busy, and in an overload no more are answered with twice as many, but each turn of the
+   * event loop, which health checks and refusals wait for, takes longer.
    */
-  reading: { atOnce: 6, waiting: 200, waitingOfOne: 100, patience: 5 * seconds, burst: 0.2 * seconds },
+  reading: {
+    atOnce: Math.min(8, availableParallelism() + 1),
+    waiting: 200,
+    waitingOfOne: 100,
+    patience: 5 * seconds,
+    burst: 0.2 * seconds,
+  },
   /** Two thirds of a login are its password's hash, of which few are computed at once. */
   login: { atOnce: 6, waiting: 100, waitingOfOne: 100, patience: 10 * seconds },
   /** A transaction holds a connection, also while it waits for a lock. Five leave half of the pool to everything else. */
