@@ -3,12 +3,15 @@ import { expect, it, onTestFinished } from "vitest";
 import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
 import { testSigningKey } from "../app/build-app.ts";
 import { startReadinessProxy } from "../peers/readiness-proxy.ts";
+import { workLimits } from "../../src/platform/load/work-limits.ts";
 import { startServerProcess } from "../app/server-process.ts";
 import { createTestDatabase, urlsOf } from "../database/database.ts";
 import { startBucketServer } from "../files/stores.ts";
 
 const areas = "/api/v1/properties/searchfilters/areas";
 const clients = 6;
+/** On each server so many that one place is left for the others. */
+const blocked = 2 * (workLimits.reading.atOnce - 1);
 
 /** Two servers on one database, with one bucket. */
 async function startTwo() {
@@ -62,14 +65,14 @@ it("loses no request when a server is stopped under load", { meta: { proves: "20
   // These are under way, half of them on either server, until the stopping one gets no more.
   const underWay = await database.transaction().execute(async (transaction) => {
     await sql`lock table areas in access exclusive mode`.execute(transaction);
-    const calls = Array.from({ length: 10 }, () => fetch(`${proxy.address}${areas}`).then(({ status }) => status));
-    const blocked = sql<{ calls: number }>`select count(*)::int as calls from pg_locks where not granted`;
-    await expect.poll(async () => (await blocked.execute(database)).rows[0]?.calls).toBeGreaterThanOrEqual(10);
+    const calls = Array.from({ length: blocked }, () => fetch(`${proxy.address}${areas}`).then(({ status }) => status));
+    const waiting = sql<{ calls: number }>`select count(*)::int as calls from pg_locks where not granted`;
+    await expect.poll(async () => (await waiting.execute(database)).rows[0]?.calls).toBeGreaterThanOrEqual(blocked);
     one.process.kill("SIGTERM");
     await expect.poll(() => proxy.ready()).toEqual([staying]);
     return { statuses: Promise.all(calls) };
   });
-  expect(await underWay.statuses).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(await underWay.statuses).toEqual(Array.from({ length: blocked }, () => 200));
   expect(await one.exited).toBe(0);
   const before = answered;
   await expect.poll(() => answered).toBeGreaterThan(before + 100);

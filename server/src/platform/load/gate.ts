@@ -74,7 +74,7 @@ function whenTooLate(patience: number, answer: ServerResponse | undefined, call:
 export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: WorkLimit): Gate {
   const turns = createTurns<() => void>();
   const queue = watchQueue(burst);
-  const short = Math.min(waiting, 2 * atOnce);
+  const short = Math.min(waiting, 4 * atOnce);
   let running = 0;
   let arriving = 0;
   let refused = 0;
