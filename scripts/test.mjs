@@ -1,6 +1,7 @@
 // `npm test`: all checks, on a machine that may have nothing yet. `npm run check`: the same without browser tests.
 // `npm run test:all`: the full matrix (server/test/app/matrix.ts), the pictures and the campaigns, which takes an hour.
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { findOrInstallChromium } from "./machine/chromium.mjs";
 import { installPackages } from "./machine/debian.mjs";
 import { installDependencies } from "./machine/dependencies.mjs";
@@ -15,8 +16,8 @@ const chromium = withBrowser ? { CHROMIUM_PATH: await findOrInstallChromium() } 
 if (all && ["/usr/sbin/clamd", "/usr/bin/pgbackrest"].some((program) => !existsSync(program))) {
   await installPackages("what only the full matrix tests", ["clamav-daemon", "postgresql", "pgbackrest"]);
 }
-/** @type {{ passed: number, failed: number, unsteady: string[] }} */
-const counted = { passed: 0, failed: 0, unsteady: [] };
+/** @type {{ passed: number, failed: number, failures: string[], unsteady: string[] }} */
+const counted = { passed: 0, failed: 0, failures: [], unsteady: [] };
 // Set for every step, and unset if the shell has it.
 process.env.TEST_ALL = String(all);
 /** The folder of what the steps report. */
@@ -59,6 +60,8 @@ for (const step of failed.length === 0 ? [...tests, ...(all ? furtherSteps : [])
 console.log(
   failed.length === 0 ? "\nEverything holds." : `\nWhat failed: ${failed.map(({ name }) => name).join(", ")}.`,
 );
+// Again at the end, because whoever looks at a long run may have only its last lines.
+for (const failure of counted.failures.slice(0, 20)) console.log(failure);
 for (const name of counted.unsteady) console.log(`Passed only the second time: ${name}`);
 console.log(`${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;
@@ -111,12 +114,25 @@ async function vitest(...projects) {
   const passed = await succeeds(node, [packageFile("vitest/vitest.mjs"), ...words, ...chosen], { env });
   // Without a report the runner crashed, so the step counts as failed.
   if (existsSync(report)) {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+    const failures = testResults.flatMap(failuresOf);
     counted.passed += numPassedTests;
-    counted.failed += numFailedTests;
+    counted.failed += failures.length;
+    counted.failures.push(...failures);
     const results = testResults.flatMap(({ assertionResults }) => assertionResults);
     const unsteady = results.filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0);
     counted.unsteady.push(...unsteady.map(({ fullName }) => fullName));
   }
   return passed;
+}
+
+/** What failed in a test file, a few lines each: its tests, or else what keeps them from running, such as a hook. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const said = (what, text = "") => {
+    const lines = text.split("\n").filter((line) => !line.includes("/node_modules/"));
+    return `✗ ${relative(".", name)}: ${[what, ...lines.slice(0, 8)].join("\n    ")}`;
+  };
+  const failures = assertionResults.filter((result) => result.status === "failed");
+  if (failures.length > 0) return failures.map(({ fullName, failureMessages }) => said(fullName, failureMessages[0]));
+  return status === "failed" ? [said("the file failed", message)] : [];
 }
