@@ -18,6 +18,15 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
+/** Without the time-outs of a server: what a test prepares may take long on a busy machine. */
+const patient = {
+  max: 3,
+  connectionTimeoutMillis: 0,
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
+
 /** A database for a test file: migrated and empty. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase(templateName);
@@ -33,8 +42,8 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const owner = await createDatabase(server, { name, template });
   const connection = asServer(owner);
-  const database = databaseOn(openPool({ ...connection, max: 3 }));
-  const ownersDatabase = databaseOn(openPool({ ...owner, max: 3 }));
+  const database = databaseOn(openPool({ ...connection, ...patient }));
+  const ownersDatabase = databaseOn(openPool({ ...owner, ...patient }));
   const drop = async () => {
     await database.destroy();
     await ownersDatabase.destroy();
