@@ -69,7 +69,7 @@ try {
   const database = String(server.owner.database);
   await timed("migrations of an empty database", () => prepareDatabase(server, () => {}));
   const pool = openPool(patient);
-  const { token } = await makeUser(databaseOn(pool), "Administrator");
+  await makeUser(databaseOn(pool), "Administrator");
   const steps = await fillPortfolio(server.owner, sizes.units);
   note("made by SQL", inSeconds(steps.reduce((sum, { seconds }) => sum + seconds, 0)));
   const { all, tables } = await sizesIn(pool);
@@ -78,6 +78,8 @@ try {
     note(`${name}, with its indexes`, `${count.toLocaleString("en-IN")} rows, ${inGigabytes(bytes)}`);
   for (const [what, statement] of Object.entries(migrations))
     await timed(`a migration: ${what}`, () => pool.query(`begin; ${statement}; rollback`));
+  // Only now, because a session lasts an hour, and filling may take longer.
+  const { token } = await makeUser(databaseOn(pool), "Administrator");
   const asked = { connection: server.connection, dataDirectory, token, repetitions: sizes.repetitions };
   for (const { what, median, most } of await measureAnswers(asked))
     note(what, `${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms`);
