@@ -70,8 +70,7 @@ try {
   await timed("migrations of an empty database", () => prepareDatabase(server, () => {}));
   const pool = openPool(patient);
   await makeUser(databaseOn(pool), "Administrator");
-  const steps = await fillPortfolio(server.owner, sizes.units);
-  note("made by SQL", inSeconds(steps.reduce((sum, { seconds }) => sum + seconds, 0)));
+  await timed("made by SQL", () => fillPortfolio(server.owner, sizes.units));
   const { all, tables } = await sizesIn(pool);
   note("the database", inGigabytes(all));
   for (const { name, rows: count, bytes } of tables)

@@ -59,15 +59,11 @@ const records = (units: number) => {
 };
 
 /** A due with its entry for each month, and a receipt with its own for those that are paid. */
-const money = [
+const duesAndReceipts = [
   `insert into ledger_entries (id, business_day, kind) overriding system value
     select 2 * ${dueId} - 1, ${begin} + 4, 'due' from ${allDues}`,
   `insert into ledger_entries (id, business_day, kind, reference, created_by) overriding system value
     select 2 * ${dueId}, ${begin} + 4, 'receipt', 'UTR' || ${dueId}, 1 from ${allDues} where ${isPaid}`,
-  `insert into ledger_lines (entry_id, position, account, amount_paise, owner_id, property_id, unit_id, tenancy_id)
-    select 2 * ${dueId} - is_due, position, account, amount, property_id, property_id, unit_id, tenancy.id
-    from ${allDues} join (values (1, 1, 'receivable', ${rent}), (1, 2, 'rent_income', -${rent}), (0, 1, 'bank', ${rent}),
-      (0, 2, 'receivable', -${rent})) as line(is_due, position, account, amount) on is_due = 1 or ${isPaid}`,
   `insert into dues (id, tenancy_id, charge_id, kind, period_from, period_until, due_on, amount_paise, tax_paise, entry_id, settled_paise)
     overriding system value
     select ${dueId}, tenancy.id, tenancy.id, 'rent', ${begin}, ${end}, ${begin} + 4, ${rent}, 0, 2 * ${dueId} - 1,
@@ -83,57 +79,73 @@ const money = [
     select 1, 'receipt.recorded', 'receipt', id, jsonb_build_object('amount', 25000, 'mode', 'upi', 'reference', reference) from receipts`,
 ];
 
+/** The lines of all these entries, as many rows as the rest. */
+const journal = [
+  `insert into ledger_lines (entry_id, position, account, amount_paise, owner_id, property_id, unit_id, tenancy_id)
+    select 2 * ${dueId} - is_due, position, account, amount, property_id, property_id, unit_id, tenancy.id
+    from ${allDues} join (values (1, 1, 'receivable', ${rent}), (1, 2, 'rent_income', -${rent}), (0, 1, 'bank', ${rent}),
+      (0, 2, 'receivable', -${rent})) as line(is_due, position, account, amount) on is_due = 1 or ${isPaid}`,
+];
+
 /** Sealed at once. Each time PostgreSQL reads past those that are sealed already, so it's better done seldom. */
 const portion = 10_000;
 
 const tables = ["tenancies", "tenancy_charges", "ledger_entries", "dues", "receipts"];
 
-/** How long a step took, in seconds. */
-export interface Step {
-  what: string;
-  seconds: number;
+const kindOf = (definition: string) => (definition.includes(" FOREIGN KEY ") ? "references" : "keysAndIndexes");
+
+/** Prints how long a step took. */
+async function timed(what: string, step: Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  await step;
+  console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+async function run(client: pg.Client, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+}
+
+async function seal(client: pg.Client): Promise<void> {
+  const query = "select seal_audit_entries($1) as sealed";
+  for (;;) {
+    const { rows } = await client.query<{ sealed: number }>(query, [portion]);
+    if ((rows[0]?.sealed ?? 0) < portion) return;
+  }
 }
 
 /**
- * Fills a migrated database that has one account. Keys and indexes are built and sums added up at the end, and no trigger looks at single
- * rows.
+ * Fills a migrated database that has one account, on two connections, as far as one doesn't wait for the other, and prints how long each
+ * step took. Keys and indexes are built and sums added up at the end, and no trigger looks at single rows. What fails leaves it unusable.
  * @param owner must be a superuser
  */
-export async function fillPortfolio(owner: pg.ClientConfig, units: number): Promise<Step[]> {
-  const steps: Step[] = [];
-  const client = new pg.Client(owner);
-  await client.connect();
-  const timed = async (what: string, work: () => Promise<unknown>) => {
-    const start = performance.now();
-    await work();
-    steps.push({ what, seconds: (performance.now() - start) / 1000 });
-    console.log(`${what}: ${steps.at(-1)?.seconds.toFixed(1)} s`);
-  };
-  const run = async (statements: readonly string[]) => {
-    for (const statement of statements) await client.query(statement);
-  };
+export async function fillPortfolio(owner: pg.ClientConfig, units: number): Promise<void> {
+  const one = new pg.Client(owner);
+  const other = new pg.Client(owner);
   try {
-    await run(["set statement_timeout = 0", "set maintenance_work_mem = '512MB'", "begin"]);
-    const dropped = await dropKeysAndIndexes(client);
-    await stopSumming(client);
-    await run(["set session_replication_role = replica"]);
-    await timed("properties, units, tenants, tenancies", () => run(records(units)));
-    await timed("dues, receipts, journal, trail", () => run(money));
-    await run(["set session_replication_role = origin"]);
+    for (const client of [one, other]) {
+      await client.connect();
+      await run(client, ["set statement_timeout = 0", "set maintenance_work_mem = '512MB'"]);
+      await run(client, ["set session_replication_role = replica"]);
+    }
+    const dropped = await dropKeysAndIndexes(one);
+    await stopSumming(one);
+    await timed("properties, units, tenants, tenancies", run(one, records(units)));
+    await Promise.all([
+      timed("dues, receipts, trail", run(one, duesAndReceipts)),
+      timed("journal", run(other, journal)),
+    ]);
+    for (const client of [one, other]) await run(client, ["set session_replication_role = origin"]);
     for (const table of tables)
-      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
-    await timed("keys and indexes", () => buildAgain(client, dropped));
-    await timed("sums of the rent book", () => sumAnew(client));
-    await run(["commit"]);
-    await timed("seals of the trail", async () => {
-      for (;;) {
-        const { rows } = await client.query<{ sealed: number }>("select seal_audit_entries($1) as sealed", [portion]);
-        if ((rows[0]?.sealed ?? 0) < portion) return;
-      }
-    });
-    await timed("statistics", () => settle(client, []));
-    return steps;
+      await one.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    const { keysAndIndexes = [], references = [] } = Object.groupBy(dropped, kindOf);
+    await timed("keys and indexes", buildAgain(one, keysAndIndexes));
+    await Promise.all([
+      timed("references", buildAgain(one, references)).then(() => timed("sums of the rent book", sumAnew(one))),
+      timed("seals of the trail", seal(other)),
+    ]);
+    await timed("statistics", settle(one, []));
   } finally {
-    await client.end();
+    await one.end();
+    await other.end();
   }
 }
