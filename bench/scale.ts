@@ -7,6 +7,7 @@ import { databaseOn, openPool } from "../server/src/platform/database/database.t
 import { prepareDatabase } from "../server/src/platform/database/schema/prepare-database.ts";
 import { testDataKey } from "../server/test/app/master-keys.ts";
 import { runCommand } from "../server/test/app/program.ts";
+import { patient } from "../server/test/database/database-server.ts";
 import { makeUser } from "../server/test/records/factories.ts";
 import { writeReport } from "./shared/report.ts";
 import { measureAnswers } from "./scale/answers.ts";
@@ -56,8 +57,6 @@ async function runHere(name: string, settings: Record<string, string>, ...words:
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}${problem}`);
   return output;
 }
-/** The owner, who waits for as long as it takes. The driver doesn't send a limit of 0, so it's an option of the connection. */
-const patient = { ...server.owner, options: "-c statement_timeout=0", statement_timeout: 0, query_timeout: 0 };
 /** What migrations do to a large table, undone at once. */
 const migrations = {
   "a column with a default, added to all dues": "alter table dues add column added boolean not null default false",
@@ -68,7 +67,7 @@ const migrations = {
 try {
   const database = String(server.owner.database);
   await timed("migrations of an empty database", () => prepareDatabase(server, () => {}));
-  const pool = openPool(patient);
+  const pool = openPool({ ...server.owner, ...patient });
   await makeUser(databaseOn(pool), "Administrator");
   await timed("made by SQL", () => fillPortfolio(server.owner, sizes.units));
   const { all, tables } = await sizesIn(pool);
@@ -86,7 +85,7 @@ try {
   await timed("npm run backup", () => runHere("backup", settingsFor(database, "from"), backups));
   note("the backup", inGigabytes(await bytesIn(backups)));
   await pool.end();
-  const elsewhere = openPool({ ...patient, database: "postgres" });
+  const elsewhere = openPool({ ...server.owner, ...patient, database: "postgres" });
   await elsewhere.query(`drop database ${database} with (force)`);
   await elsewhere.query("create database restored");
   await elsewhere.end();

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "../../src/platform/database/database.ts";
 import { databaseOn, openPool } from "../../src/platform/database/database.ts";
-import { createDatabase, maintain, templateName } from "./database-server.ts";
+import { createDatabase, maintain, patient, templateName } from "./database-server.ts";
 
 export interface TestDatabase {
   /** As the server's role. */
@@ -17,15 +17,6 @@ export interface TestDatabase {
   /** Removes the database. PostgreSQL waits five seconds for closing connections, and refuses if a test has left one open. */
   drop: () => Promise<void>;
 }
-
-/** Without the time-outs of a server: what a test prepares may take long on a busy machine. */
-const patient = {
-  max: 3,
-  connectionTimeoutMillis: 0,
-  statement_timeout: 0,
-  query_timeout: 0,
-  idle_in_transaction_session_timeout: 0,
-};
 
 /** A database for a test file: migrated and empty. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -42,8 +33,8 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const owner = await createDatabase(server, { name, template });
   const connection = asServer(owner);
-  const database = databaseOn(openPool({ ...connection, ...patient }));
-  const ownersDatabase = databaseOn(openPool({ ...owner, ...patient }));
+  const database = databaseOn(openPool({ ...connection, ...patient, max: 3 }));
+  const ownersDatabase = databaseOn(openPool({ ...owner, ...patient, max: 3 }));
   const drop = async () => {
     await database.destroy();
     await ownersDatabase.destroy();
