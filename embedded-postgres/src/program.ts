@@ -53,6 +53,15 @@ export function runnableProgram({ packageDirectory, copies }: ProgramPlaces, acc
   return copy;
 }
 
+/** The version of the embedded PostgreSQL, with that of its package; undefined if there is none for this platform. */
+export function embeddedVersion(): string | undefined {
+  try {
+    return readVersion(installedPackage());
+  } catch {
+    return undefined;
+  }
+}
+
 /** The path of a program (`postgres`, `initdb`, `pg_ctl`) in a program directory. */
 export function executable(program: string, name: string): string {
   return join(program, "bin", process.platform === "win32" ? `${name}.exe` : name);

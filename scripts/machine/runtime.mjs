@@ -12,18 +12,8 @@ export const pinned = {
   "linux-x64": "24.22.3",
   "win-x64": "24.21.0",
 };
-/** Older ones of its line have known weaknesses that can be reached (docs/security.md). */
-const oldestSafe = "24.22.3";
 
 export const isNewer = (version, other) => version.localeCompare(other, "en", { numeric: true }) > 0;
-
-function warnIfUnsafe(version) {
-  if (isNewer(oldestSafe, version)) {
-    console.error(
-      `Node.js ${version} lacks security updates, so it's only for trying Vasati out: install ${oldestSafe} or newer before people use it.`,
-    );
-  }
-}
 
 /**
  * The path of a Node.js that is new enough: the current one, else the pinned one, which is installed on first use into the ignored
@@ -31,10 +21,7 @@ function warnIfUnsafe(version) {
  */
 export async function fittingNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) {
-    warnIfUnsafe(process.versions.node);
-    return process.execPath;
-  }
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath;
   const machine = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
   const name = `node-${machine}`;
   const version = pinned[machine];
@@ -48,7 +35,6 @@ export async function fittingNode() {
   if (spawnSync(node, ["--version"]).status !== 0) {
     giveUp(`Node.js ${version} does not run on this machine; install Node.js ${oldest.join(".")} or newer.`);
   }
-  warnIfUnsafe(version);
   return node;
 }
 

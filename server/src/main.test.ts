@@ -18,6 +18,9 @@ import { preparedDirectory } from "../test/files/prepared-directory.ts";
 import { commandLine } from "@vasati/embedded-postgres/command-line";
 import { itInMatrix } from "../test/app/it-in-matrix.ts";
 
+/** Also on a machine with an older Node.js. */
+const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org", OUTDATED_ALLOWED: "true" };
+
 /** Starts a server that is stopped at the end of the test. */
 function start(settings: { DATA_DIR: string } & Record<string, string>): ServerProcess {
   const server = startServerProcess(settings);
@@ -71,7 +74,7 @@ describe("the server as a process", () => {
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
-      const server = start({ DATA_DIR: dataDirectory, NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" });
+      const server = start({ DATA_DIR: dataDirectory, ...production });
       const address = await server.ready;
       keys.push(await readFile(keyFile, "utf8"));
       expect(await statusOf(`${address}/healthz`, agent)).toBe(200);
@@ -255,7 +258,7 @@ describe("the server as a process", () => {
     expect((await changePassword(atDemo, owner)).status).toBe(204);
     await demo.stop();
 
-    const server = start({ DATA_DIR: dataDirectory, NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" });
+    const server = start({ DATA_DIR: dataDirectory, ...production });
     const address = await server.ready;
     expect(server.output()).toContain("Disabled the demo accounts that an earlier start had made (5)");
     for (const mailbox of demoMailboxes) expect((await logIn(address, mailbox)).status).toBe(401);

@@ -1,4 +1,5 @@
 import { demoEmail, demoMailboxes, demoPassword } from "@vasati/contract/office/demo";
+import { embeddedVersion } from "@vasati/embedded-postgres/program";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { localAddress } from "./config/config.ts";
@@ -17,6 +18,7 @@ import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
 import { listen } from "./platform/startup/listen.ts";
 import { joinServers } from "./platform/startup/other-servers.queries.ts";
+import { refuseOutdated } from "./platform/startup/outdated-programs.ts";
 import { StartError } from "./platform/startup/start-error.ts";
 import { masterKeysIn } from "./config/master-keys.ts";
 import { trustAuthorities } from "./config/own-config.ts";
@@ -51,6 +53,10 @@ export interface Start {
  */
 export async function startServer({ environment, onStop, stopping, fail }: Start): Promise<void> {
   const { config, releasePort } = await settledConfig(environment);
+  refuseOutdated(config, {
+    node: process.versions.node,
+    postgresql: config.databaseUrl === undefined ? embeddedVersion() : undefined,
+  });
   trustAuthorities(config);
   const { dataDirectory } = config;
   const lock = takeDataDirectory(dataDirectory);

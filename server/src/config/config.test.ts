@@ -29,6 +29,7 @@ describe("readConfig", () => {
       trustedProxies: 0,
       metricsOpen: false,
       docsOpen: true,
+      outdatedAllowed: false,
       map: { style: "https://tiles.openfreemap.org/styles/liberty", origins: ["https://tiles.openfreemap.org"] },
       webhooks: { hosts: [], networks: [] },
     });
@@ -90,6 +91,7 @@ describe("readConfig", () => {
       TRUSTED_PROXIES: "1",
       METRICS_OPEN: "true",
       API_DOCS_OPEN: "true",
+      OUTDATED_ALLOWED: "true",
       MAP_STYLE_URL: "https://maps.example.org/style.json?key=1",
       MAP_ORIGINS: "https://tiles.example.org, https://maps.example.org/",
       WEBHOOK_HOSTS: "hooks.example.org, *.example.net",
@@ -133,6 +135,7 @@ describe("readConfig", () => {
       trustedProxies: 1,
       metricsOpen: true,
       docsOpen: true,
+      outdatedAllowed: true,
       map: {
         style: "https://maps.example.org/style.json?key=1",
         origins: ["https://maps.example.org", "https://tiles.example.org"],

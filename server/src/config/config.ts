@@ -83,6 +83,8 @@ export interface Config {
   metricsOpen: boolean;
   /** Whether everybody can read the description of the API. */
   docsOpen: boolean;
+  /** Whether the server also starts in production on programs that lack security updates. */
+  outdatedAllowed: boolean;
   /** The certificate authorities, each in PEM, that are trusted in place of those that Node.js brings. */
   trustedAuthorities?: string[];
   /** The map of vacant units; without it there is none. */
@@ -197,6 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsOpen: settings.METRICS_OPEN,
     docsOpen: settings.API_DOCS_OPEN ?? !production,
+    outdatedAllowed: settings.OUTDATED_ALLOWED,
     webhooks: { hosts: settings.WEBHOOK_HOSTS, networks: settings.WEBHOOK_NETWORKS },
     ...optional,
   };

@@ -166,6 +166,7 @@ const environmentSchema = z
       .default(1),
     METRICS_OPEN: trueOrFalse.default(false),
     API_DOCS_OPEN: trueOrFalse.optional(),
+    OUTDATED_ALLOWED: trueOrFalse.default(false),
     CLEAR_TEXT_HOSTS: z.string().optional(),
     TLS_CERTIFICATE: z.string().optional(),
     TLS_KEY: z.string().optional(),
