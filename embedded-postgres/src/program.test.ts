@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { temporaryDirectory } from "../test/temporary-directory.ts";
 import { databaseAccount } from "./account.ts";
 import type { Account } from "./account.ts";
-import { executable, programPlaces, runnableProgram } from "./program.ts";
+import { embeddedVersion, executable, programPlaces, runnableProgram } from "./program.ts";
 
 /** The package as installed by `npm install --ignore-scripts`, without the links between library names. */
 async function freshPackage(): Promise<string> {
@@ -23,9 +23,9 @@ describe("runnableProgram", () => {
     const packageDirectory = await freshPackage();
     const program = runnableProgram({ packageDirectory, copies: "/nowhere" }, undefined);
     expect(program).toBe(join(packageDirectory, "native"));
-    expect(spawnSync(executable(program, "initdb"), ["--version"], { encoding: "utf8" }).stdout).toContain(
-      "PostgreSQL) 18",
-    );
+    const { stdout } = spawnSync(executable(program, "initdb"), ["--version"], { encoding: "utf8" });
+    expect(stdout).toContain("PostgreSQL) 18");
+    expect(embeddedVersion()).toContain(/[\d.]+$/.exec(stdout.trim())?.[0]);
   });
 
   it("runs a copy if the package can't be run in place", async () => {

@@ -53,12 +53,13 @@ export function runnableProgram({ packageDirectory, copies }: ProgramPlaces, acc
   return copy;
 }
 
-/** The version of the embedded PostgreSQL, with that of its package; undefined if there is none for this platform. */
+/** The version of the installed package with PostgreSQL, such as 18.4.0-beta.17; undefined if there is none for this platform. */
 export function embeddedVersion(): string | undefined {
   try {
     return readVersion(installedPackage());
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof PostgresProblem) return undefined;
+    throw error;
   }
 }
 

@@ -48,7 +48,7 @@ addresses_at() { # addresses_at ROLE PORT DATABASE [PARAMETERS]
   echo "postgres://$1:$(secret "$1")@db1:$2,db2:$2,db3:$2/$3?sslmode=verify-full${4:-}"
 }
 
-start_server() { # start_server MACHINE: Vasati, in production
+start_server() { # start_server MACHINE: Vasati, in production, on whatever Node.js the rehearsal runs on
   local machine=$1 folder="$home/$1"
   mkdir -p "$folder/data"
   start "$machine" vasati root env -i PATH="$PATH" NODE_ENV=production HOST=0.0.0.0 PORT=8443 DATA_DIR="$folder/data" \

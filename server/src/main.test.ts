@@ -1,4 +1,4 @@
-import { chmod, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,8 +18,7 @@ import { preparedDirectory } from "../test/files/prepared-directory.ts";
 import { commandLine } from "@vasati/embedded-postgres/command-line";
 import { itInMatrix } from "../test/app/it-in-matrix.ts";
 
-/** Also on a machine with an older Node.js. */
-const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org", OUTDATED_ALLOWED: "true" };
+const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" };
 
 /** Starts a server that is stopped at the end of the test. */
 function start(settings: { DATA_DIR: string } & Record<string, string>): ServerProcess {
@@ -175,6 +174,19 @@ describe("the server as a process", () => {
       `The data directory ${dataDirectory} cannot be written to (ENOTDIR); set DATA_DIR to another one.\n`,
     );
   });
+
+  // Until the registry has a newer PostgreSQL.
+  it(
+    "doesn't start in production on the embedded PostgreSQL, and writes nothing",
+    { meta: { proves: "20.140" } },
+    async () => {
+      const dataDirectory = await temporaryDirectory();
+      const server = start({ DATA_DIR: dataDirectory, ...production, OUTDATED_ALLOWED: "false" });
+      expect(await server.exited).toBe(1);
+      expect(server.output()).toMatch(/The embedded PostgreSQL 18\.4\S* lacks .* set DATABASE_URL/);
+      expect(await readdir(dataDirectory)).toEqual([]);
+    },
+  );
 
   itInMatrix("refuses a port in use and leaves no process", async () => {
     const other = createServer();

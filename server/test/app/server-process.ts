@@ -54,6 +54,8 @@ export function startServerProcess(
       VISITS_PER_DAY: "0",
       // Browsers would load it from the internet.
       MAP_STYLE_URL: "",
+      // On whatever the tests run on.
+      OUTDATED_ALLOWED: "true",
       ...serverEnvironment,
       ...settings,
     },

@@ -154,7 +154,7 @@ describe("a mail", () => {
   });
 
   describeInMatrix("in production, to a remote mail server", () => {
-    const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org", OUTDATED_ALLOWED: "true" };
+    const production = { NODE_ENV: "production", PUBLIC_URL: "https://rent.example.org" };
     const certificate = selfSignedCertificate("0.0.0.0");
 
     it.each([
