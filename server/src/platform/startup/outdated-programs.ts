@@ -33,7 +33,7 @@ export function refuseOutdated(
     );
   if (postgresql !== undefined && isOlder(postgresql, oldestSafe.postgresql))
     sentences.push(
-      `The embedded PostgreSQL ${postgresql} lacks the security updates of ${oldestSafe.postgresql}: set DATABASE_URL to another one that has them, and move what is recorded there (docs/backup.md).`,
+      `The embedded PostgreSQL ${postgresql} lacks the security updates of ${oldestSafe.postgresql}: set DATABASE_URL to a PostgreSQL that has them, and restore a backup there (docs/backup.md).`,
     );
   if (sentences.length === 0) return;
   sentences.push("OUTDATED_ALLOWED=true starts the server nevertheless (docs/security.md, Libraries).");
