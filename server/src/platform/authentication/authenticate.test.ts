@@ -121,6 +121,14 @@ describe("an access token", () => {
     expect(await statusWith(await forge({ payload: { exp: inAnHour() - 3601 } }))).toBe(401);
   });
 
+  it("that was accepted before is refused once it has expired", { meta: { proves: "10.5" } }, async () => {
+    const token = await forge();
+    expect(await statusWith(token)).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: inAnHour() * 1000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await statusWith(token)).toBe(401);
+  });
+
   it("of no session, of another's session, or of an ended one has ended", async () => {
     expect(await statusWith(await forge({ payload: { jti: randomUUID() } }))).toBe(401);
     const { sessionId, token } = await makeUser(testApp.database);

@@ -2,6 +2,7 @@ import type { Role } from "@vasati/contract/people/roles";
 import { sql } from "kysely";
 import { databaseNow } from "../database/days.queries.ts";
 import type { Database } from "../database/database.ts";
+import type { SessionOfToken } from "./tokens.ts";
 
 /** The account behind a request. */
 export interface Caller {
@@ -24,11 +25,6 @@ export const runningSessions = (database: Database) =>
     .where("sessions.expires_at", ">", databaseNow)
     .where(sql<boolean>`coalesce(sessions.last_used_at + make_interval(secs => sessions.idle_seconds) > now(), true)`)
     .where("users.disabled_at", "is", null);
-
-interface SessionOfToken {
-  sessionId: string;
-  userId: number;
-}
 
 const callersOf = (database: Database, { sessionId, userId }: SessionOfToken) =>
   runningSessions(database)

@@ -2,6 +2,7 @@ import { createHash, createHmac, webcrypto } from "node:crypto";
 import type { Role } from "@vasati/contract/people/roles";
 import type { JWTHeaderParameters } from "jose";
 import { errors, jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import { unauthenticated, unprocessableToken } from "../http/refusal.ts";
 
 /** The only accepted algorithm (requirements 13.1). */
@@ -29,18 +30,26 @@ export interface Validity {
   expiresAt: Date;
 }
 
+export interface SessionOfToken {
+  sessionId: string;
+  userId: number;
+}
+
 export interface Tokens {
   sign(claims: TokenClaims, validity: Validity): Promise<string>;
   /**
    * The session that a token names.
    * @throws 401 for an expired token; 422 for one that is malformed, or signed otherwise or with another key
    */
-  verify(token: string): Promise<{ userId: number; sessionId: string }>;
+  verify(token: string): Promise<SessionOfToken>;
   /** Derives a secret of 256 bits from the signing key: always the same for the same name, and impossible to guess. */
   secretNamed(name: string): string;
   /** The same, and the one that the previous key gave. */
   secretsNamed(name: string): string[];
 }
+
+/** How many verified tokens are remembered. A thread of its own computes a signature, and waking it takes longer than a short answer. */
+const mostRemembered = 1_000;
 
 /** A signing key, ready to use. */
 function keyOf(signingKey: string) {
@@ -66,6 +75,8 @@ export function tokensSignedWith(signingKey: string, previousKey?: string): Toke
     if (!named) throw unprocessableToken();
     return named.imported;
   };
+  /** What was right stays right until it expires, in seconds of Unix time. Whether the session still runs is asked of the database. */
+  const remembered = new LRUCache<string, SessionOfToken & { expiresAt: number }>({ max: mostRemembered });
   return {
     secretNamed: key.secretNamed,
     secretsNamed: (name) => keys.map((one) => one.secretNamed(name)),
@@ -79,6 +90,8 @@ export function tokensSignedWith(signingKey: string, previousKey?: string): Toke
         .setExpirationTime(expiresAt)
         .sign(await key.imported),
     verify: async (token) => {
+      const known = remembered.get(token);
+      if (known && known.expiresAt > Date.now() / 1000) return known;
       try {
         const { payload } = await jwtVerify(token, namedKey, {
           algorithms: [algorithm],
@@ -87,7 +100,9 @@ export function tokensSignedWith(signingKey: string, previousKey?: string): Toke
         });
         // jose would also take a list with others in it.
         if (payload.aud !== audience) throw unprocessableToken();
-        return { userId: Number(payload.sub), sessionId: String(payload.jti) };
+        const session = { userId: Number(payload.sub), sessionId: String(payload.jti) };
+        remembered.set(token, { ...session, expiresAt: Number(payload.exp) });
+        return session;
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw unauthenticated("Your session has expired.");
         throw unprocessableToken();

@@ -2,7 +2,7 @@ import type { Consent } from "@vasati/contract/people/auth";
 import type { AnswerOf, Endpoint, ParsedOf } from "@vasati/contract/wire/endpoint";
 import type { Tag } from "@vasati/contract/wire/tags";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { authenticate } from "../authentication/authenticate.ts";
+import { authenticate, sessionOfToken } from "../authentication/authenticate.ts";
 import { callerOf } from "../authentication/caller-of-request.ts";
 import type { Caller } from "../authentication/caller.queries.ts";
 import type { Database, Transaction } from "../database/database.ts";
@@ -68,10 +68,11 @@ const kindOfFeature: Partial<Record<string, CallKind>> = { reports: "report", ex
 /** The kind of work that a call is. */
 export const kindOf = ({ feature }: Endpoint, usual: CallKind): CallKind => kindOfFeature[feature] ?? usual;
 
+const keyOfUser = ({ userId }: { userId: number }) => userId.toString();
+
 /** People take turns, and so do addresses. */
 export function askerOf({ caller, request }: HandlerContext<Endpoint>, { raw: answer }: FastifyReply): Asker {
-  const { userId } = (caller as Caller | undefined) ?? {};
-  return userId === undefined ? askerAt(request.ip, answer) : { key: () => userId.toString(), answer };
+  return caller ? { key: () => keyOfUser(caller), answer } : askerAt(request.ip, answer);
 }
 
 /**
@@ -121,7 +122,9 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
     ...(access !== "public" && {
       // Before the body is read, so that no unauthorized body is parsed.
       onRequest: async (request: FastifyRequest) => {
-        await platform.load.arrive(kind, () => authenticate(platform, endpoint, request));
+        const session = await sessionOfToken(platform.tokens, request);
+        const lookUp = () => authenticate(platform.database, session, endpoint, request);
+        await platform.load.arrive(kind, keyOfUser(session), lookUp);
       },
     }),
     handler: (request, reply) => {

@@ -96,12 +96,12 @@ describe("a gate", () => {
   it("refuses at once what is too much, of all or of one person", { meta: { proves: "20.9" } }, async () => {
     const { gate, free } = await fullGate({ waiting: 3, waitingOfOne: 2 });
     const { task, seen } = recorded();
-    expect(await gate.arrive(async () => "me")).toBe("me");
+    expect(await gate.arrive("me", async () => "me")).toBe("me");
     const mine = ["1", "2"].map((name) => gate.run(of("me"), task(name)));
     await expect(gate.run(of("me"), task("3"))).rejects.toMatchObject(busy);
     const theirs = gate.run(of("them"), task("a"));
     await expect(gate.run(of("them"), task("c"))).rejects.toMatchObject(busy);
-    await expect(gate.arrive(async () => "them")).rejects.toMatchObject(busy);
+    await expect(gate.arrive("them", async () => "them")).rejects.toMatchObject(busy);
     free();
     await Promise.all([...mine, theirs]);
     expect(seen).toEqual(oneByOne(["1", "a", "2"]));
@@ -125,13 +125,14 @@ describe("a gate", () => {
     await refuses("b");
     waiting.push(enterAll(["d", "d", "d", "d"]));
     await refuses("d");
-    expect(await gate.arrive(async () => "e")).toBe("e");
+    await expect(gate.arrive("d", async () => "d")).rejects.toMatchObject(busy);
+    expect(await gate.arrive("e", async () => "e")).toBe("e");
     waiting.push(enterAll(["e", "e", "e"]));
     await refuses("e");
-    await expect(gate.arrive(async () => "f")).rejects.toMatchObject(busy);
+    await expect(gate.arrive("f", async () => "f")).rejects.toMatchObject(busy);
     waiting.push(enterAll(Array.from({ length: 9 }, (_, number) => `other ${number}`)));
     await refuses("other 9");
-    expect(gate.state()).toEqual({ running: 3, waiting: 6 + 4 + 3 + 9, refused: 5 });
+    expect(gate.state()).toEqual({ running: 3, waiting: 6 + 4 + 3 + 9, refused: 6 });
     await endAll();
     await Promise.all(waiting);
     // Once nothing has waited for a moment, it's over.
@@ -168,6 +169,22 @@ describe("a gate", () => {
     // They have asked for two at once now and then, which is more than their share.
     expect(readings("bystander").refusedShare).toBeLessThan(0.1);
     expect(readings("one").refusedShare).toBeGreaterThan(0.7);
+  });
+
+  it("looks up no more of one person than may wait", { meta: { proves: "20.107" } }, async () => {
+    const { gate, free } = await fullGate({ waitingOfOne: 3 });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const waits = gate.run(of("me"), () => promise);
+    const lookUps = ["1", "2"].map((name) => gate.arrive("me", () => promise.then(() => name)));
+    await expect(gate.arrive("me", () => promise)).rejects.toMatchObject(busy);
+    const theirs = gate.arrive("them", () => promise);
+    resolve();
+    expect(await Promise.all(lookUps)).toEqual(["1", "2"]);
+    await theirs;
+    expect(await gate.arrive("me", async () => "later")).toBe("later");
+    free();
+    await waits;
+    expect(gate.state()).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
   it("refuses what nobody waits for any more", { meta: { proves: ["20.9", "20.12"] } }, async () => {

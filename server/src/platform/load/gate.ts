@@ -15,11 +15,8 @@ export interface Asker {
 
 /** Limits one kind of work. */
 export interface Gate {
-  /**
-   * Does what comes before the work, such as looking up whose it is.
-   * @throws 503 without doing it if the work would be refused, whoever asks
-   */
-  arrive<Result>(before: () => Promise<Result>): Promise<Result>;
+  /** Does what comes before the work of a key, such as looking up its rights. @throws 503 without doing it if the work would be refused */
+  arrive<Result>(key: string, before: () => Promise<Result>): Promise<Result>;
   /**
    * Waits until the work may begin.
    * @returns a function that ends it, to be called once
@@ -67,6 +64,28 @@ function whenTooLate(patience: number, answer: ServerResponse | undefined, call:
   return stop;
 }
 
+/** Counts things by their key, until they end. */
+function createTally() {
+  const counts = new Map<string, number>();
+  let size = 0;
+  const sizeOf = (key: string) => counts.get(key) ?? 0;
+  const change = (key: string, by: 1 | -1) => {
+    size += by;
+    const count = sizeOf(key) + by;
+    if (count > 0) counts.set(key, count);
+    else counts.delete(key);
+  };
+  return {
+    size: () => size,
+    sizeOf,
+    /** Returns what ends it. */
+    add: (key: string) => {
+      change(key, 1);
+      return () => change(key, -1);
+    },
+  };
+}
+
 /**
  * A semaphore with a bounded queue in which people take turns: nobody waits for more than one task of each other person per place,
  * however much somebody else has asked for. In an overload the queue is short, because one that never ends only makes everybody late.
@@ -75,8 +94,8 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   const turns = createTurns<() => void>();
   const queue = watchQueue(burst);
   const short = Math.min(waiting, 4 * atOnce);
+  const arriving = createTally();
   let running = 0;
-  let arriving = 0;
   let refused = 0;
 
   const refusal = () => {
@@ -85,12 +104,22 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   };
   const noteQueue = () => queue.note(turns.size() === 0);
 
-  /** Whether one more of a key is too much. In an overload all keys have the same share of a short queue, and one more would have it. */
-  function isTooMuch(key: string) {
-    const own = turns.sizeOf(key);
+  /**
+   * Whether one more of a key that has `own` already is too much. In an overload all keys have the same share of a short queue, and one
+   * more would have it.
+   */
+  function isTooMuch(key: string, own: number) {
     if (!queue.isOverload()) return own >= waitingOfOne || turns.size() >= waiting;
-    const keys = turns.keys() + (own > 0 ? 0 : 1);
+    const keys = turns.keys() + (turns.sizeOf(key) > 0 ? 0 : 1);
     return keys > short || own >= Math.max(1, short / (keys + 1));
+  }
+
+  async function arrive<Result>(key: string, before: () => Promise<Result>): Promise<Result> {
+    const ahead = running + turns.size() + arriving.size();
+    const room = atOnce + (queue.isOverload() ? short : waiting);
+    const own = turns.sizeOf(key) + arriving.sizeOf(key);
+    if (ahead >= room || (ahead >= atOnce && isTooMuch(key, own))) throw refusal();
+    return withEnd(before, arriving.add(key));
   }
 
   function leave(key: string) {
@@ -101,7 +130,7 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   }
 
   function turnOf({ answer }: Asker, key: string): Promise<void> {
-    if (isTooMuch(key)) throw refusal();
+    if (isTooMuch(key, turns.sizeOf(key))) throw refusal();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const stop = whenTooLate(patience, answer, (isGone) => {
       turns.remove(key, begin);
@@ -126,12 +155,7 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   }
 
   return {
-    arrive: async (before) => {
-      const room = atOnce + (queue.isOverload() ? short : waiting);
-      if (running + turns.size() + arriving >= room) throw refusal();
-      arriving += 1;
-      return withEnd(before, () => (arriving -= 1));
-    },
+    arrive,
     enter,
     run: async (asker, work) => withEnd(work, await enter(asker)),
     state: () => ({ running, waiting: turns.size(), refused }),

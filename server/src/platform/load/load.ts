@@ -8,8 +8,8 @@ import { mostWaitingForPool, workLimits } from "./work-limits.ts";
 /** The limits of a server, by kind of work. */
 export interface Load {
   gates: Record<CallKind | "page", Gate>;
-  /** Looks up the caller of a call. @throws 503 without doing it if the call would be refused anyway */
-  arrive<Result>(kind: CallKind, lookUp: () => Promise<Result>): Promise<Result>;
+  /** Looks up the caller of a call, who has this key. @throws 503 without doing it if the call would be refused anyway */
+  arrive<Result>(kind: CallKind, key: string, lookUp: () => Promise<Result>): Promise<Result>;
 }
 
 /** Limits the work of a server whose calls share this pool. */
@@ -27,8 +27,8 @@ export function limitLoad(pool: Pick<pg.Pool, "waitingCount">): Load {
   };
   return {
     gates,
-    arrive: (kind, lookUp) =>
-      gates[kind].arrive(() => {
+    arrive: (kind, key, lookUp) =>
+      gates[kind].arrive(key, () => {
         if (pool.waitingCount >= mostWaitingForPool) throw busy();
         return lookUp();
       }),
