@@ -58,7 +58,7 @@ export async function traffics(address: string): Promise<Traffic[]> {
     areas.map(async (location) => (await post("/units/searchfilters", { location, category: "SC" })).json()),
   );
   const unit = roundRobin((units as UnitPage[]).flatMap(({ items }) => items.map((item) => item.unitProfileId)));
-  // The hourly chores delete what former tenants' identity is known by, but no agreements.
+  // The hourly chores delete former tenants' identity papers, but no agreements.
   const agreements = await read<PageOf<Document>>("/documents?documentType=Agreement&size=100");
   const document = roundRobin(agreements.items.map(({ id }) => id));
   let strangers = 0;

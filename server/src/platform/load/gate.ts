@@ -15,7 +15,7 @@ export interface Asker {
 
 /** Limits one kind of work. */
 export interface Gate {
-  /** Does what comes before the work of a key, such as looking up its rights. @throws 503 without doing it if the work would be refused */
+  /** Does what comes before the work, such as looking up its asker. @throws 503 without doing it if too much waits already */
   arrive<Result>(key: string, before: () => Promise<Result>): Promise<Result>;
   /**
    * Waits until the work may begin.
@@ -78,6 +78,7 @@ function createTally() {
   return {
     size: () => size,
     sizeOf,
+    keys: () => counts.size,
     /** Returns what ends it. */
     add: (key: string) => {
       change(key, 1);
@@ -94,7 +95,8 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   const turns = createTurns<() => void>();
   const queue = watchQueue(burst);
   const short = Math.min(waiting, 4 * atOnce);
-  const arriving = createTally();
+  /** What waits, and what will when it has arrived. */
+  const ahead = createTally();
   let running = 0;
   let refused = 0;
 
@@ -104,22 +106,19 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   };
   const noteQueue = () => queue.note(turns.size() === 0);
 
-  /**
-   * Whether one more of a key that has `own` already is too much. In an overload all keys have the same share of a short queue, and one
-   * more would have it.
-   */
-  function isTooMuch(key: string, own: number) {
-    if (!queue.isOverload()) return own >= waitingOfOne || turns.size() >= waiting;
-    const keys = turns.keys() + (turns.sizeOf(key) > 0 ? 0 : 1);
-    return keys > short || own >= Math.max(1, short / (keys + 1));
+  /** Whether one more of a key is too much. In an overload all keys have the same share of a short queue, and one more would have it. */
+  function isTooMuch(key: string) {
+    // Of those who arrive, so many won't wait.
+    const free = atOnce - running;
+    const own = ahead.sizeOf(key);
+    if (!queue.isOverload()) return own - free >= waitingOfOne || ahead.size() - free >= waiting;
+    const keys = ahead.keys() + (own > 0 ? 0 : 1);
+    return keys > short || own - free >= Math.max(1, short / (keys + 1));
   }
 
   async function arrive<Result>(key: string, before: () => Promise<Result>): Promise<Result> {
-    const ahead = running + turns.size() + arriving.size();
-    const room = atOnce + (queue.isOverload() ? short : waiting);
-    const own = turns.sizeOf(key) + arriving.sizeOf(key);
-    if (ahead >= room || (ahead >= atOnce && isTooMuch(key, own))) throw refusal();
-    return withEnd(before, arriving.add(key));
+    if (isTooMuch(key)) throw refusal();
+    return withEnd(before, ahead.add(key));
   }
 
   function leave(key: string) {
@@ -130,15 +129,18 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   }
 
   function turnOf({ answer }: Asker, key: string): Promise<void> {
-    if (isTooMuch(key, turns.sizeOf(key))) throw refusal();
+    if (isTooMuch(key)) throw refusal();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const noLongerAhead = ahead.add(key);
     const stop = whenTooLate(patience, answer, (isGone) => {
       turns.remove(key, begin);
+      noLongerAhead();
       noteQueue();
       reject(isGone ? clientGone() : refusal());
     });
     const begin = () => {
       stop();
+      noLongerAhead();
       resolve();
     };
     turns.add(key, begin);

@@ -8,7 +8,7 @@ import { mostWaitingForPool, workLimits } from "./work-limits.ts";
 /** The limits of a server, by kind of work. */
 export interface Load {
   gates: Record<CallKind | "page", Gate>;
-  /** Looks up the caller of a call, who has this key. @throws 503 without doing it if the call would be refused anyway */
+  /** Looks up the caller of a call, who has this key. @throws 503 without doing it if too much waits already */
   arrive<Result>(kind: CallKind, key: string, lookUp: () => Promise<Result>): Promise<Result>;
 }
 

@@ -44,9 +44,9 @@ it(
     const staff = await makeUser(testApp.database, "Administrator");
     const answers: ReturnType<TestApp["call"]>[] = [];
     await whileBlocked(async () => {
-      // No more of one address than it may, so from several.
+      // From more addresses than wait in an overload, so that there is no room for one more.
       for (let number = 0; number < capacity + beyond; number += 1)
-        answers.push(testApp.call(areas, { from: `192.0.2.${number % 5}` }));
+        answers.push(testApp.call(areas, { from: `192.0.2.${number % 50}` }));
       // On a slow machine more than that, because after a while it is no burst any more.
       await expect
         .poll(async () => {
@@ -55,7 +55,9 @@ it(
         })
         .toBe(mostWaiting + beyond);
       expect((await workOf("reading")).running).toBe(atOnce);
+      const sent = testApp.statements.length;
       const refused = await testApp.call("GET /tenants", { token: staff.token });
+      expect(testApp.statements.slice(sent).filter(({ text }) => text.includes("sessions"))).toEqual([]);
       expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
       expect(refused.headers["content-type"]).toContain("application/problem+json");
       expect(refused.body).toMatchObject({ detail: "Vasati is busy right now. Try again in a few seconds." });

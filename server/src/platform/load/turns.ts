@@ -10,8 +10,6 @@ export function createTurns<Waiter>() {
   }
   return {
     size: () => size,
-    sizeOf: (key: string) => queues.get(key)?.length ?? 0,
-    keys: () => queues.size,
     add: (key: string, waiter: Waiter) => {
       const queue = queues.get(key);
       if (queue) queue.push(waiter);
