@@ -175,7 +175,7 @@ describe("a gate", () => {
   it("looks up no more of one person than may wait", { meta: { proves: "20.9" } }, async () => {
     const { gate, free } = await fullGate({ waitingOfOne: 3 });
     const lookUps = Promise.withResolvers<string>();
-    const lookUp = vi.fn(() => lookUps.promise);
+    const lookUp = vi.fn<() => Promise<string>>(() => lookUps.promise);
     const waits = gate.run(of("me"), async () => "waited");
     const arriving = ["1", "2"].map(() => gate.arrive("me", lookUp));
     await expect(gate.arrive("me", lookUp)).rejects.toMatchObject(busy);

@@ -131,21 +131,18 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
   function turnOf({ answer }: Asker, key: string): Promise<void> {
     if (isTooMuch(key)) throw refusal();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const noLongerAhead = ahead.add(key);
     const stop = whenTooLate(patience, answer, (isGone) => {
       turns.remove(key, begin);
-      noLongerAhead();
       noteQueue();
       reject(isGone ? clientGone() : refusal());
     });
     const begin = () => {
       stop();
-      noLongerAhead();
       resolve();
     };
     turns.add(key, begin);
     noteQueue();
-    return promise;
+    return withEnd(() => promise, ahead.add(key));
   }
 
   async function enter(asker: Asker): Promise<() => void> {
