@@ -54,10 +54,11 @@ export async function traffics(address: string): Promise<Traffic[]> {
   const { post, read, signedIn } = await callsOf(address);
   const areas = (await read<Area[]>("/properties/searchfilters/areas")).map(({ value }) => value);
   const area = roundRobin(areas);
-  const units = await Promise.all(
-    areas.map(async (location) => (await post("/units/searchfilters", { location, category: "SC" })).json()),
-  );
-  const unit = roundRobin((units as UnitPage[]).flatMap(({ items }) => items.map((item) => item.unitProfileId)));
+  const pages: UnitPage[] = [];
+  // One after the other, because a server that has just started on a busy machine would refuse some of so many.
+  for (const location of areas)
+    pages.push((await (await post("/units/searchfilters", { location, category: "SC" })).json()) as UnitPage);
+  const unit = roundRobin(pages.flatMap(({ items }) => items.map((item) => item.unitProfileId)));
   // The hourly chores delete former tenants' identity papers, but no agreements.
   const agreements = await read<PageOf<Document>>("/documents?documentType=Agreement&size=100");
   const document = roundRobin(agreements.items.map(({ id }) => id));
