@@ -113,7 +113,7 @@ export function createGate({ atOnce, waiting, waitingOfOne, patience, burst }: W
     const own = ahead.sizeOf(key);
     if (!queue.isOverload()) return own - free >= waitingOfOne || ahead.size() - free >= waiting;
     const keys = ahead.keys() + (own > 0 ? 0 : 1);
-    return keys > short || own - free >= Math.max(1, short / (keys + 1));
+    return keys > short || own - free >= Math.max(1, Math.floor(short / (keys + 1)));
   }
 
   async function arrive<Result>(key: string, before: () => Promise<Result>): Promise<Result> {
