@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
  *
  * V8 also places objects among the old ones at once if earlier ones of the same line of code lived long. After work such as filling
  * the demo this happened to parts of requests, each of which then kept a whole request from being collected early: scavenges took four
- * times as long, and collections of the whole heap came twenty times as often. The third switches that off.
+ * times as long, and the whole heap was collected many times as often. The third switches that off.
  */
 const options = ["--max-semi-space-size=8", "--heap-growing-percent=30", "--no-allocation-site-pretenuring"];
 

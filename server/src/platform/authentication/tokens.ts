@@ -30,6 +30,7 @@ export interface Validity {
   expiresAt: Date;
 }
 
+/** What a token names; whether that session still runs is not said. */
 export interface SessionOfToken {
   sessionId: string;
   userId: number;
@@ -75,7 +76,7 @@ export function tokensSignedWith(signingKey: string, previousKey?: string): Toke
     if (!named) throw unprocessableToken();
     return named.imported;
   };
-  /** What was right stays right until it expires, in seconds of Unix time. Whether the session still runs is asked of the database. */
+  /** What was right stays right until it expires, in seconds of Unix time. */
   const remembered = new LRUCache<string, SessionOfToken & { expiresAt: number }>({ max: mostRemembered });
   return {
     secretNamed: key.secretNamed,
