@@ -24,10 +24,13 @@ const transferOf = async (request: Request): Promise<Transfer> => ({
   bytes: (await request.sizes()).responseBodySize,
 });
 
+/** Some browsers fetch it for the tab once the page is there. */
+const isTabIcon = (request: Request) => request.url().endsWith("/favicon.svg");
+
 /** Records every file that a page loads from now on. The browser weighs them when asked. */
 function weigh(page: Page): () => Promise<Transfer[]> {
   const requests: Request[] = [];
-  page.on("requestfinished", (request) => requests.push(request));
+  page.on("requestfinished", (request) => isTabIcon(request) || requests.push(request));
   return () => Promise.all(requests.map(transferOf));
 }
 
