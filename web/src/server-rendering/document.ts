@@ -67,7 +67,7 @@ function about(parts: DocumentParts): string[] {
 
 /**
  * Styles are inline, so that the first paint waits for nothing. The link next to each tells the bundler's loader that the stylesheet is
- * already there. No browser fetches a stylesheet of an unknown type; a `disabled` one is fetched by Chromium when it scans ahead.
+ * already there. No browser fetches a stylesheet of an unknown type; Chromium 150 fetches even a `disabled` one when it scans ahead.
  */
 const files = ({ script, firstScript, preloads, stylesheets }: Assets): string[] => [
   ...stylesheets.map(
