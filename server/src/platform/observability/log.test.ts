@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { expect, it, onTestFinished } from "vitest";
 import { firstPassword as password } from "../../../test/app/passwords.ts";
 import { startServerProcess } from "../../../test/app/server-process.ts";
@@ -40,6 +42,25 @@ it("logs who made a request as the account's id, without name and address", { me
   await expect.poll(server.output).toMatch(line);
   expect(JSON.parse(line.exec(server.output())![0])).toMatchObject({ method: "GET", status: 200, userId });
   expect(server.output()).not.toMatch(/asha/i);
+});
+
+/** Logs a line once its input ends, and exits at once. */
+const logsAndExits = `
+  import { openLog } from ${JSON.stringify(import.meta.resolve("./log.ts"))};
+  const log = openLog({ logLevel: "info" });
+  process.stdin.resume().once("end", () => {
+    log.info("the last line");
+    process.exit(0);
+  });
+`;
+
+it("ends although nobody reads its last lines any more", { meta: { proves: "20.141" } }, async () => {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", logsAndExits]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const exited = once(child, "exit");
+  child.stdout.destroy();
+  child.stdin.end();
+  expect(await exited).toEqual([0, null]);
 });
 
 it.each([
