@@ -36,7 +36,8 @@ let output: SonicBoom | undefined;
 
 /**
  * Standard output, the same for every log of the process. The server neither fails nor waits at its end if nobody reads it any more or
- * its disk is full: what can't be written is tried again with later lines.
+ * its disk is full: what can't be written is tried again with later lines. `pino.destination`, with the version before, tries for ever
+ * at the end.
  */
 function standardOutput(): SonicBoom {
   const opened = new sonicBoom.SonicBoom({
