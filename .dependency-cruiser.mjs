@@ -27,7 +27,8 @@ export default {
       name: "server-platform-knows-no-feature",
       severity: "error",
       from: { path: "^server/src/platform/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^server/src/(features|records|access|demo|app|main)" },
+      // It's given the settings, and features get the type of subscribers from it.
+      to: { path: "^server/src/", pathNot: "^server/src/(platform/|config/|events/subscriber\\.ts$)" },
     },
     {
       // Policies read as a page of a handbook: they know who calls and the names of columns, nothing of the features.
@@ -63,8 +64,8 @@ export default {
     {
       name: "sql-lives-in-queries",
       severity: "error",
-      from: { path: "^server/src/features/", pathNot: "\\.(queries|test)\\.ts$" },
-      to: { path: "node_modules/(kysely|pg)/" },
+      from: { path: "^server/src/(features|records|events|ledger|verify)/", pathNot: "\\.(queries|test)\\.ts$" },
+      to: { path: "node_modules/(kysely|pg)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "web-features-do-not-meet",
@@ -77,6 +78,33 @@ export default {
       severity: "error",
       from: { path: "^web/src/(lib|ui)/" },
       to: { path: "^web/src/(features|pages|layout|manage|domain)/" },
+    },
+    {
+      name: "web-lib-draws-nothing",
+      severity: "error",
+      from: { path: "^web/src/lib/" },
+      to: { path: "^web/src/ui/" },
+    },
+    {
+      // Where pages are may be known everywhere, what they are made of nowhere.
+      name: "web-knows-addresses-alone-of-routing",
+      severity: "error",
+      from: { path: "^web/src/(lib|ui|domain|manage|features|pages)/" },
+      to: {
+        path: "^web/src/routing/",
+        pathNot: "/(paths|addresses|routes|page)\\.ts$",
+        dependencyTypesNot: ["dynamic-import"],
+      },
+    },
+    {
+      name: "web-routing-loads-pages-when-asked",
+      severity: "error",
+      from: { path: "^web/src/routing/", pathNot: "\\.test\\.ts$" },
+      to: {
+        path: "^web/src/(features|manage|domain|ui|pages|layout)/",
+        pathNot: "\\.api\\.ts$",
+        dependencyTypesNot: ["dynamic-import", "type-only"],
+      },
     },
     {
       name: "web-domain-knows-no-feature",
@@ -109,7 +137,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)dist/" },
+    exclude: { path: "^[^/]+/dist/" },
     parser: "swc",
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -8,7 +8,7 @@ import { chargeOf, termsOf } from "../../test/records/money-terms.ts";
 import { raiseDues } from "../features/rent-book/dues/dues.service.ts";
 import { saveTerms } from "../features/rent-book/terms/terms.service.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { moneyInvariants } from "./money-invariants.ts";
+import { moneyInvariants } from "./money-invariants.queries.ts";
 
 let test: TestDatabase;
 interface Due {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { tablesWithFiles } from "../platform/files/storage/stored-files.queries.ts";
-import { moneyInvariants } from "./money-invariants.ts";
+import { moneyInvariants } from "./money-invariants.queries.ts";
 import { findWrongSeals } from "./verify-seals.queries.ts";
 
 interface Said {

@@ -1,5 +1,5 @@
 import type { Language } from "@vasati/contract/people/auth";
-import type { CopyTitle } from "../../records/personal-data/table-data.ts";
+import type { CopyTitle } from "../../records/personal-data/table-data.queries.ts";
 
 /** What stands around the rows in the readable copy. */
 export const copyWords: Record<Language, Record<CopyTitle, string> & { title: string; lead: string; files: string }> = {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../platform/database/database.ts"
 import { assignments, rowsToErase } from "../../records/personal-data/erase.queries.ts";
 import { noIdentity } from "../../records/personal-data/people.queries.ts";
 import { erasedNumber } from "../../records/identity/numbers.ts";
-import type { Condition, Person } from "../../records/personal-data/table-data.ts";
+import type { Condition, Person } from "../../records/personal-data/table-data.queries.ts";
 import { entriesOfTables } from "../../records/personal-data/tables.ts";
 import { isIdentityProof } from "./identity-proofs.queries.ts";
 

@@ -3,7 +3,7 @@ import { numberReadingEvents } from "@vasati/contract/people/number-readings";
 import { sql } from "kysely";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { CopyTitle, Person, TableData } from "../../records/personal-data/table-data.ts";
+import type { CopyTitle, Person, TableData } from "../../records/personal-data/table-data.queries.ts";
 import { entriesOfTables } from "../../records/personal-data/tables.ts";
 
 /** Of a table with more rows, such as what an administrator's account did, the latest. */

@@ -3,7 +3,7 @@ import type { Rule } from "@vasati/contract/wire/rules";
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { isOpenRequest } from "../../records/waiting.queries.ts";
-import type { Condition, Person } from "../../records/personal-data/table-data.ts";
+import type { Condition, Person } from "../../records/personal-data/table-data.queries.ts";
 
 /** The table of each kind of person. */
 const tables = { account: "users", tenant: "tenants", owner: "owner_profiles", employee: "custodians" } as const;

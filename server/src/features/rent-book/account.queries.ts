@@ -1,13 +1,13 @@
 import type { AccountLine, OpenDue, TenancyAccount, TenantContact } from "@vasati/contract/money/accounts";
 import type { LineGroup } from "@vasati/contract/money/rent-choices";
 import { sql } from "kysely";
-import type { Condition } from "../../access/policy.ts";
+import type { Condition, Scope } from "../../access/policy.ts";
 import { emailOfTenant, joinTenantAccount } from "../../access/policies/tenant.ts";
 import { rupeesIn } from "../../ledger/ledger.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { todayInIndia } from "../../platform/database/days.queries.ts";
 import { meterOfDue } from "../../records/money/meters.queries.ts";
-import { openPaise } from "../../records/money/open-dues.queries.ts";
+import { isOpenDue, openPaise } from "../../records/money/open-dues.queries.ts";
 import { numberOfReceipt } from "./receipts/receipt-details.queries.ts";
 
 /** The columns of a row of `dues` called `due` that say what it is for, named as in `dueFields`. */
@@ -20,7 +20,7 @@ export interface FoundDue extends OpenDue {
 }
 
 /** The dues that meet a condition on `due`, oldest first. */
-export async function findDues(database: Database, condition: Condition, most: number): Promise<FoundDue[]> {
+async function findDues(database: Database, condition: Condition, most: number): Promise<FoundDue[]> {
   const { rows } = await sql<Omit<FoundDue, "amount" | "open"> & { paise: string; rest: string }>`
     select due.id as "dueId", due.tenancy_id as "tenancyId", ${dueFieldsOf},
       (due.amount_paise + due.tax_paise)::text as paise,
@@ -28,6 +28,18 @@ export async function findDues(database: Database, condition: Condition, most: n
     from dues as due where ${condition} order by due.due_on, due.id limit ${sql.lit(most)}`.execute(database);
   return rows.map(({ paise, rest, ...due }) => Object.assign(due, { amount: rupeesIn(paise), open: rupeesIn(rest) }));
 }
+
+/** A due, if it is in the scope. */
+export const findDue = async (database: Database, id: number, scope: Scope): Promise<FoundDue | undefined> =>
+  (
+    await findDues(database, sql`due.id = ${id} and due.id in (select id from dues where id = ${id} and ${scope})`, 1)
+  )[0];
+
+const openDuesShown = 100;
+
+/** The open dues of a tenancy, at most a hundred. */
+export const findOpenDues = (database: Database, tenancyId: number): Promise<FoundDue[]> =>
+  findDues(database, sql`due.tenancy_id = ${tenancyId} and ${isOpenDue("due")}`, openDuesShown);
 
 interface People {
   manager: TenancyAccount["manager"];

@@ -1,16 +1,12 @@
 import type { TenancyAccount } from "@vasati/contract/money/accounts";
-import { sql } from "kysely";
 import { mayEditTenancy } from "../../access/policies/tenancy.ts";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findLastReadings } from "../../records/money/meters.queries.ts";
 import { findPayee } from "../../records/constants.queries.ts";
-import { isOpenDue } from "../../records/money/open-dues.queries.ts";
 import { requireVisibleTenancy } from "../tenancies/tenancies.service.ts";
 import type { LinesAsked } from "./account.queries.ts";
-import { findAccountLines, findDues, findPeople, sumAccount } from "./account.queries.ts";
-
-const openDuesShown = 100;
+import { findAccountLines, findOpenDues, findPeople, sumAccount } from "./account.queries.ts";
 
 /**
  * A page of the account of a tenancy, with what it owes.
@@ -24,7 +20,7 @@ export async function readAccount(
   const { tenancyId: id } = asked;
   const tenancy = await requireVisibleTenancy(database, caller, id);
   const { total, ...sums } = await sumAccount(database, asked);
-  const open = await findDues(database, sql`due.tenancy_id = ${id} and ${isOpenDue("due")}`, openDuesShown);
+  const open = await findOpenDues(database, id);
   const items = await findAccountLines(database, { ...asked, page, size });
   const mayEdit = mayEditTenancy(caller, tenancy);
   const meters = mayEdit ? await findLastReadings(database, tenancy.unitProfileId) : [];

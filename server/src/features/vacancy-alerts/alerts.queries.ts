@@ -12,7 +12,7 @@ import { databaseNow } from "../../platform/database/days.queries.ts";
 type Row = Omit<VacancyAlert, "expiresAt"> & { expiresAt: Date };
 
 /** The alerts that meet a condition and haven't ended, the oldest first. */
-export async function findAlerts(database: Database, condition: Condition): Promise<VacancyAlert[]> {
+async function findAlerts(database: Database, condition: Condition): Promise<VacancyAlert[]> {
   const { rows } = await sql<Row>`
     select alert.id as "alertId", category, area_code as location, area.title as "areaName", unit_type as "unitProfile",
       unit_sub_type as "unitProfileSubType", min_rent::float as "minRent", max_rent::float as "maxRent", min_area::float as "minArea",
@@ -22,6 +22,14 @@ export async function findAlerts(database: Database, condition: Condition): Prom
     where ${condition} and expires_at > now() order by alert.id`.execute(database);
   return rows.map(({ expiresAt, ...alert }) => Object.assign(alert, { expiresAt: expiresAt.toISOString() }));
 }
+
+/** One alert. */
+export const findAlert = async (database: Database, id: number): Promise<VacancyAlert | undefined> =>
+  (await findAlerts(database, sql`alert.id = ${id}`))[0];
+
+/** The one alert to which a link leads, or all of its reader. */
+export const findAlertsOfLink = (database: Database, { readerId, alertId }: AlertLink): Promise<VacancyAlert[]> =>
+  findAlerts(database, alertId === null ? sql`reader_id = ${readerId}` : sql`alert.id = ${alertId}`);
 
 /** Those of the caller's confirmed address. */
 export const findOwnAlerts = (database: Database, caller: Caller): Promise<VacancyAlert[]> =>

@@ -7,7 +7,6 @@ import type {
   OwnAlertForm,
   VacancyAlert,
 } from "@vasati/contract/portfolio/seekers/vacancy-alerts";
-import { sql } from "kysely";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { hashOfSecret } from "../../platform/authentication/secrets.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
@@ -16,7 +15,8 @@ import type { AlertLink } from "./alerts.queries.ts";
 import {
   deleteAlerts,
   deleteEnded,
-  findAlerts,
+  findAlert,
+  findAlertsOfLink,
   findLink,
   findReaderOfOwn,
   findSameAlert,
@@ -83,7 +83,7 @@ export async function addOwnAlert(
   const { alertId } = await keepAlert(transaction, { ...askedFor(form, consent), email: caller.email });
   if (alertId === null) throw ruleViolation("tooManyAlerts");
   await updateConfirmed(transaction, alertId);
-  const [alert] = await findAlerts(transaction, sql`alert.id = ${alertId}`);
+  const alert = await findAlert(transaction, alertId);
   if (!alert) throw new Error("A new alert can't be read.");
   return alert;
 }
@@ -98,9 +98,8 @@ async function stop(transaction: Transaction, readerId: number, alertId?: number
   return (await lockReader(transaction, readerId)) && (await deleteAlerts(transaction, readerId, alertId));
 }
 
-async function linkedAlerts(database: Database, { readerId, alertId }: AlertLink): Promise<LinkedAlerts> {
-  const isLinked = alertId === null ? sql`reader_id = ${readerId}` : sql`alert.id = ${alertId}`;
-  return { alertId, alerts: await findAlerts(database, isLinked) };
+async function linkedAlerts(database: Database, link: AlertLink): Promise<LinkedAlerts> {
+  return { alertId: link.alertId, alerts: await findAlertsOfLink(database, link) };
 }
 
 /** What the link of a mail leads to. @throws 404 if the token is unknown or has expired, or nothing is left of it */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { VacancyAlertTables } from "../../platform/database/tables/vacancy-alerts.ts";
-import type { RowsOf, TableData } from "./table-data.ts";
-import { within } from "./table-data.ts";
+import type { RowsOf, TableData } from "./table-data.queries.ts";
+import { within } from "./table-data.queries.ts";
 
 /** An address is somebody's once they have confirmed it for their account. */
 const ofReader: RowsOf = ({ users }) => sql`email in (

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import type { Condition, Person, TableData } from "./table-data.ts";
-import { wordsOf } from "./table-data.ts";
+import type { Condition, Person, TableData } from "./table-data.queries.ts";
+import { wordsOf } from "./table-data.queries.ts";
 import { entriesOfTables, tableData } from "./tables.ts";
 
 /** The rows of a table that erasing a person touches, or would leave. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MoneyTables } from "../../platform/database/tables/money.ts";
-import type { Person, RowsOf, TableData } from "./table-data.ts";
-import { erasedText, ofTenancies, within } from "./table-data.ts";
+import type { Person, RowsOf, TableData } from "./table-data.queries.ts";
+import { erasedText, ofTenancies, within } from "./table-data.queries.ts";
 
 const forGood = "for good; without a name once the tenant is erased";
 const books = { level: "personal", purpose: "Books of account; required by law", retention: forGood } as const;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { PeopleTables } from "../../platform/database/tables/people.ts";
 import type { PortfolioTables } from "../../platform/database/tables/portfolio.ts";
-import type { RowsOf, TableData } from "./table-data.ts";
-import { eitherOf, ofUsers, within, wordsOf } from "./table-data.ts";
+import type { RowsOf, TableData } from "./table-data.queries.ts";
+import { eitherOf, ofUsers, within, wordsOf } from "./table-data.queries.ts";
 import { enquiriesToErase } from "./tenancies.queries.ts";
 
 const untilErased = "until the person is erased";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PlatformTables } from "../../platform/database/tables/platform.ts";
-import type { TableData } from "./table-data.ts";
-import { ofUsers, wordsOf } from "./table-data.ts";
+import type { TableData } from "./table-data.queries.ts";
+import { ofUsers, wordsOf } from "./table-data.queries.ts";
 
 const trail = { level: "internal", purpose: "Sealing the audit trail", retention: "as the audit trail" } as const;
 const webhooks = {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../../test/database/database.ts";
 import { createTestDatabase } from "../../../test/database/database.ts";
-import type { Person, TableData } from "./table-data.ts";
+import type { Person, TableData } from "./table-data.queries.ts";
 import { entriesOfTables, tableData } from "./tables.ts";
 
 let test: TestDatabase;

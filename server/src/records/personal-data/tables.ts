@@ -3,7 +3,7 @@ import { alertTables } from "./alerts.queries.ts";
 import { moneyTables } from "./money.queries.ts";
 import { peopleTables } from "./people.queries.ts";
 import { platformTables } from "./platform.queries.ts";
-import type { TableData } from "./table-data.ts";
+import type { TableData } from "./table-data.queries.ts";
 import { tenancyTables } from "./tenancies.queries.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenancyTables } from "../../platform/database/tables/tenancies.ts";
-import type { RowsOf, TableData } from "./table-data.ts";
-import { eitherOf, erasedText, ofTenancies, ofUsers, within } from "./table-data.ts";
+import type { RowsOf, TableData } from "./table-data.queries.ts";
+import { eitherOf, erasedText, ofTenancies, ofUsers, within } from "./table-data.queries.ts";
 
 const ofTenant = ({ tenant }: { tenant: number | null }) => sql`tenant_id = ${tenant}`;
 const ofEnquirer = eitherOf(ofUsers("user_id"), ofTenant);

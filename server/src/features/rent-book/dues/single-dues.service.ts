@@ -1,7 +1,6 @@
 import type { DueForm, OpenDue } from "@vasati/contract/money/accounts";
 import type { DueKind } from "@vasati/contract/money/terms/tenancy-terms";
 import { moneyOfRupees, noMoney } from "@vasati/contract/money/money";
-import { sql } from "kysely";
 import { isManagedMoney } from "../../../access/policies/rent-book.ts";
 import { emit } from "../../../events/emit.ts";
 import { openDayFrom, post } from "../../../ledger/ledger.ts";
@@ -14,15 +13,14 @@ import type { Actor } from "../../../records/edit-record.ts";
 import { trace } from "../../../records/edit-record.ts";
 import { requireOwnTenancy } from "../../tenancies/tenancies.service.ts";
 import type { FoundDue } from "../account.queries.ts";
-import { findDues } from "../account.queries.ts";
+import { findDue } from "../account.queries.ts";
 import { linesOfDue } from "./dues.service.ts";
 import { allocateOldestFirst } from "../receipts/receipts.queries.ts";
 import { insertSingleDue } from "./single-dues.queries.ts";
 
 /** A due. @throws 404 if it is not in the scope */
 export async function requireDue(database: Database, id: number, scope: Scope): Promise<FoundDue> {
-  const isMeant = sql`due.id = ${id} and due.id in (select id from dues where id = ${id} and ${scope})`;
-  const [due] = await findDues(database, isMeant, 1);
+  const due = await findDue(database, id, scope);
   if (!due) throw notFound("due");
   return due;
 }

@@ -103,11 +103,7 @@ const certificateOf = ({
 });
 
 /** The certificates that meet a condition on `certificate`, the latest first. */
-export async function findCertificates(
-  database: Database,
-  condition: Condition,
-  most: number,
-): Promise<CertificateInFull[]> {
+async function findCertificates(database: Database, condition: Condition, most: number): Promise<CertificateInFull[]> {
   const { rows } = await sql<Row>`
     select certificate.id as "certificateId", certificate.tenancy_id as "tenancyId", certificate.entry_id as "entryId",
       quarter, amount_paise::text as paise, number, received_on as "receivedOn", coalesce(tan, '') as tan,
@@ -121,6 +117,15 @@ export async function findCertificates(
     where ${condition} order by received_on desc, certificate.id desc limit ${sql.lit(most)}`.execute(database);
   return rows.map(certificateOf);
 }
+
+export const findCertificate = async (database: Database, id: number): Promise<CertificateInFull | undefined> =>
+  (await findCertificates(database, sql`certificate.id = ${id}`, 1))[0];
+
+const certificatesShown = 100;
+
+/** The certificates of a tenancy, the latest hundred. */
+export const findCertificatesOf = (database: Database, tenancyId: number): Promise<CertificateInFull[]> =>
+  findCertificates(database, sql`certificate.tenancy_id = ${tenancyId}`, certificatesShown);
 
 /** The tax of a quarter of a tenancy, and who deducts it by the terms. */
 export interface FoundQuarter {

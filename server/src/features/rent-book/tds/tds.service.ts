@@ -1,7 +1,6 @@
 import { certificateFormOn } from "@vasati/contract/money/law";
 import { add, moneyOfRupees, negate, rupeesOfMoney, subtract } from "@vasati/contract/money/money";
 import type { TdsCertificate, TdsCertificateForm, TenancyTds } from "@vasati/contract/money/tds-certificates";
-import { sql } from "kysely";
 import { mayEditTenancy, maySeeTenancy } from "../../../access/policies/tenancy.ts";
 import { emit } from "../../../events/emit.ts";
 import { post, reverse } from "../../../ledger/ledger.ts";
@@ -18,7 +17,8 @@ import { requireOpenDay } from "../receipts/receipts.service.ts";
 import type { CertificateInFull } from "./tds.queries.ts";
 import {
   findAwaitedParts,
-  findCertificates,
+  findCertificate,
+  findCertificatesOf,
   findQuarters,
   insertCertificate,
   markCertificateUndone,
@@ -26,7 +26,6 @@ import {
 
 /** What refusals call the record. */
 const record = "TDS certificate";
-const certificatesShown = 100;
 
 const viewOf = (caller: Caller, { certificate, ...parties }: CertificateInFull): TdsCertificate => ({
   ...certificate,
@@ -35,7 +34,7 @@ const viewOf = (caller: Caller, { certificate, ...parties }: CertificateInFull):
 
 /** One certificate. @throws 404 if the caller doesn't see its tenancy */
 async function requireCertificate(database: Database, caller: Caller, id: number): Promise<CertificateInFull> {
-  const [found] = await findCertificates(database, sql`certificate.id = ${id}`, 1);
+  const found = await findCertificate(database, id);
   if (!found || !maySeeTenancy(caller, found)) throw notFound(record);
   return found;
 }
@@ -47,7 +46,7 @@ async function requireCertificate(database: Database, caller: Caller, id: number
 export async function readTds(database: Database, caller: Caller, tenancyId: number): Promise<TenancyTds> {
   const tenancy = await requireVisibleTenancy(database, caller, tenancyId);
   const quarters = await findQuarters(database, tenancyId);
-  const found = await findCertificates(database, sql`certificate.tenancy_id = ${tenancyId}`, certificatesShown);
+  const found = await findCertificatesOf(database, tenancyId);
   return {
     quarters: quarters.map(({ quarter, deducted, certified, deductedBy }) => ({
       quarter,
