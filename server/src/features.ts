@@ -1,13 +1,14 @@
 import type { AnnouncedRecordType } from "@vasati/contract/wire/tags";
 import { custodianAudience } from "./access/policies/custodian.ts";
+import { documentAudience } from "./access/policies/document.ts";
 import { enquiryAudience } from "./access/policies/enquiry.ts";
 import { importAudience } from "./access/policies/import.ts";
-import { monthAudience } from "./access/policies/rent-book.ts";
+import { moneyAudience, monthAudience } from "./access/policies/rent-book.ts";
 import type { AudienceOf } from "./access/policy.ts";
 import { ownerAudience } from "./access/policies/owner.ts";
 import { propertyAudience } from "./access/policies/property.ts";
 import { requestAudience } from "./access/policies/service-request.ts";
-import { ofTenancyAudience, tenancyAudience } from "./access/policies/tenancy.ts";
+import { tenancyAudience } from "./access/policies/tenancy.ts";
 import { tenantAudience } from "./access/policies/tenant.ts";
 import { unitAudience } from "./access/policies/unit.ts";
 import { questionAudience } from "./access/policies/question.ts";
@@ -110,12 +111,12 @@ const audiences: Record<AnnouncedRecordType, AudienceOf> = {
   tenancy: tenancyAudience,
   enquiry: enquiryAudience,
   custodian: custodianAudience,
-  document: ofTenancyAudience,
-  due: ofTenancyAudience,
-  receipt: ofTenancyAudience,
-  deposit: ofTenancyAudience,
-  certificate: ofTenancyAudience,
-  claim: ofTenancyAudience,
+  document: documentAudience,
+  due: moneyAudience,
+  receipt: moneyAudience,
+  deposit: moneyAudience,
+  certificate: moneyAudience,
+  claim: moneyAudience,
   month: monthAudience,
   import: importAudience,
   request: requestAudience,

@@ -7,13 +7,14 @@ import { makePolicyWorld } from "../../test/policies/policy-world.ts";
 import type { Name, PolicyWorld } from "../../test/policies/policy-world.ts";
 import { createTestDatabase } from "../../test/database/database.ts";
 import type { Caller } from "../platform/authentication/caller.queries.ts";
+import { documentAudience } from "./policies/document.ts";
 import { maySeeCustodian } from "./policies/custodian.ts";
 import { enquiryFiguresAudience } from "./policies/enquiry.ts";
 import type { Audience } from "./policy.ts";
 import { findRecipients, isAmong, isUserAmong } from "./policy.ts";
 import { isOwnProperty, maySeePropertyInFull, propertyAudience } from "./policies/property.ts";
 import { requestAudience, requestWorkAudience } from "./policies/service-request.ts";
-import { isVisibleTenancy, ofTenancyAudience, tenancyAudience } from "./policies/tenancy.ts";
+import { isVisibleTenancy, tenancyAudience } from "./policies/tenancy.ts";
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
 let world: PolicyWorld;
@@ -56,11 +57,20 @@ async function seenBy({ table, scope, audience }: Kind, row: Kind["records"][num
     const { rows } = await sql`select from ${sql.table(table)} where id = ${id} and ${scope(caller)}`.execute(database);
     return rows.length > 0;
   };
-  const recipients = audience && (await findRecipients(database, audience([id])));
+  // Of a record that belongs to a tenancy, its event says to which.
+  const { rows: facts } = await sql<object>`
+    select to_jsonb(row) -> 'tenancy_id' as "tenancyId" from ${sql.table(table)} as row where id = ${id}`.execute(
+    database,
+  );
+  const heard = audience?.(
+    [id],
+    facts.map((each) => ({ facts: each, before: null })),
+  );
+  const recipients = heard && (await findRecipients(database, heard));
   return {
     scope: await namesOf(isInScope),
     ability: maySee && (await namesOf((caller) => maySee(caller, world.facts))),
-    audience: audience && (await usersIn(audience([id]))),
+    audience: heard && (await usersIn(heard)),
     recipients: recipients && (await namesOf((caller) => isAmong(caller, recipients))),
   };
 }
@@ -139,7 +149,7 @@ it("notifies the previous assignee of a request", async () => {
 
 it("notifies the parties of its tenancy of a deleted document", async () => {
   const change = { facts: { tenancyId: world.tenancy.id }, before: null };
-  expect(await usersIn(ofTenancyAudience([0], [change]))).toEqual(parties);
+  expect(await usersIn(documentAudience([0], [change]))).toEqual(parties);
 });
 
 it("hides an archived employee from everybody but administrators", async () => {

@@ -1,5 +1,5 @@
 import type { Tag } from "@vasati/contract/wire/tags";
-import type { Audience, Condition } from "../../src/access/policy.ts";
+import type { AudienceOf, Condition } from "../../src/access/policy.ts";
 import type { Caller } from "../../src/platform/authentication/caller.queries.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 import type { Name, PolicyWorld } from "./policy-world.ts";
@@ -12,7 +12,7 @@ export interface Kind {
   scope: (caller: Caller) => Condition;
   /** Creates a record that needs no other. */
   make?: (database: Database, more: { created_by: number; archived_at?: Date }) => Promise<{ id: number }>;
-  audience?: (ids: number[]) => Audience;
+  audience?: AudienceOf;
   records: {
     what: string;
     /** Creates the record unless the world has it, and returns its id. */

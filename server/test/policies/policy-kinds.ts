@@ -29,7 +29,7 @@ import { isVisibleAccount, mayEditAccount } from "../../src/access/policies/acco
 import { isVisibleEntry } from "../../src/access/policies/audit.ts";
 import { isVisibleSecurityEvent } from "../../src/access/policies/security.ts";
 import { custodianAudience, isVisibleCustodian } from "../../src/access/policies/custodian.ts";
-import { isVisibleDocument } from "../../src/access/policies/document.ts";
+import { documentAudience, isVisibleDocument } from "../../src/access/policies/document.ts";
 import { enquiryAudience, isManagedEnquiry, isSentEnquiry } from "../../src/access/policies/enquiry.ts";
 import { importAudience, isVisibleImport, maySeeImport } from "../../src/access/policies/import.ts";
 import {
@@ -39,7 +39,7 @@ import {
   propertyAudience,
 } from "../../src/access/policies/property.ts";
 import { isManagedQuestion, questionAudience } from "../../src/access/policies/question.ts";
-import { isManagedMoney, isVisibleMoney } from "../../src/access/policies/rent-book.ts";
+import { isManagedMoney, isVisibleMoney, moneyAudience } from "../../src/access/policies/rent-book.ts";
 import { isVisibleRequest, requestAudience } from "../../src/access/policies/service-request.ts";
 import {
   isManagedTenancy,
@@ -126,36 +126,42 @@ export const kinds = {
     table: "documents",
     recordType: "document",
     scope: isVisibleDocument,
+    audience: documentAudience,
     records: [{ what: "document", make: makePaper, seenBy: parties }],
   },
   "a due, to waive it": {
     table: "dues",
     recordType: "due",
     scope: isManagedMoney,
-    records: [{ what: "due", make: makeLateDue, seenBy: ["administrator", "custodian"] }],
+    audience: moneyAudience,
+    records: [{ what: "due", make: makeLateDue, seenBy: ["administrator", "custodian"], notified: parties }],
   },
   "a receipt": {
     table: "receipts",
     recordType: "receipt",
     scope: isVisibleMoney,
+    audience: moneyAudience,
     records: [{ what: "receipt", make: makePayment, seenBy: parties }],
   },
   "a claim": {
     table: "payment_claims",
     recordType: "claim",
     scope: isVisibleMoney,
+    audience: moneyAudience,
     records: [{ what: "claim", make: makeClaimed, seenBy: parties }],
   },
   "a movement of a deposit": {
     table: "deposit_movements",
     recordType: "deposit",
     scope: isVisibleMoney,
+    audience: moneyAudience,
     records: [{ what: "movement", make: makePaidDeposit, seenBy: parties }],
   },
   "a TDS certificate": {
     table: "tds_certificates",
     recordType: "certificate",
     scope: isVisibleMoney,
+    audience: moneyAudience,
     records: [{ what: "certificate", make: makeCertified, seenBy: parties }],
   },
   "an enquiry": {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
-import type { Audience, Condition, Scope } from "../policy.ts";
+import type { Audience, AudienceOf, Condition, Scope } from "../policy.ts";
 import { isAmong, through } from "../policy.ts";
 import { isInPortfolio, ofProperty } from "./property.ts";
 import type { OfTenancy } from "./tenancy.ts";
-import { isVisibleTenancy } from "./tenancy.ts";
+import { isVisibleTenancy, ofTenancyAudience } from "./tenancy.ts";
 
 /**
  * Terms, dues, receipts, TDS certificates, claims and deposits follow their tenancies (`tenancy.ts`): staff of the portfolio record and undo them; the property's owner
@@ -23,6 +23,9 @@ export const ofTenancyIn = (properties: Condition, ids?: Condition): Scope =>
 
 /** The rows of `dues`, `receipts` or `payment_claims` that the caller may change. */
 export const isManagedMoney = (caller: Caller): Scope => ofTenancyIn(isInPortfolio(caller));
+
+/** Who hears of changes of dues, receipts, TDS certificates, claims and deposits. */
+export const moneyAudience: AudienceOf = ofTenancyAudience;
 
 /** Those who close months: the journal is one for all portfolios. */
 export const monthAudience = (): Audience => ({ Administrator: true, Custodian: sql`select id from custodians` });
