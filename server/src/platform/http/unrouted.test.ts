@@ -31,6 +31,12 @@ it.each([
   [414, "a part of the address that is too long", `GET /api/v1/units/${"1".repeat(200)} HTTP/1.1\r\n${close}\r\n\r\n`],
   [431, "headers that are too large", `GET / HTTP/1.1\r\n${close}\r\nx: ${"x".repeat(20_000)}\r\n\r\n`],
   [400, "what is no request", "HELLO\r\n\r\n"],
+  [
+    400,
+    "two lengths of a body",
+    `POST / HTTP/1.1\r\n${close}\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  [404, "TRACE", `TRACE / HTTP/1.1\r\n${close}\r\n\r\n`],
 ])("answers %i as a problem to %s", async (status, _what, request) => {
   const answer = await answerTo(request);
   expect(answer.status).toBe(status);
