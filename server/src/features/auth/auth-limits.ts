@@ -1,11 +1,11 @@
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { householdOf, networkOf } from "../../platform/http/network-address.ts";
+import { networkOf } from "../../platform/http/network-address.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 
 const minutes = (count: number) => count * 60;
 
-/** Five mistakes mean that the password is forgotten. Allows 480 guesses a day from one household. */
+/** Five mistakes mean that the password is forgotten. Allows 480 guesses a day from one network. */
 const loginPerAccountAndAddress = { points: 5, seconds: minutes(15) };
 /** A known device has a limit of its own, which nobody else can use up. */
 const loginPerKnownDevice = { points: 5, seconds: minutes(15) };
@@ -63,14 +63,14 @@ function loginLimits(database: Database) {
     beforeLogin: async ({ email, address, knownDevice }: LoginAttempt) => {
       if (knownDevice !== undefined) return device.spend(email, knownDevice);
       // In this order, so that an attempt stopped by one limit doesn't use up the next one, which other people share.
-      await pair.spend(email, householdOf(address));
+      await pair.spend(email, networkOf(address));
       await network.spend(networkOf(address));
       await account.spend(email);
     },
     afterLogin: async ({ email, address, knownDevice }: LoginAttempt) => {
       if (knownDevice !== undefined) return device.reset(email, knownDevice);
       await Promise.all([
-        pair.reset(email, householdOf(address)),
+        pair.reset(email, networkOf(address)),
         network.refund(networkOf(address)),
         account.reset(email),
       ]);
@@ -79,7 +79,7 @@ function loginLimits(database: Database) {
     beforeSecondFactor: async ({ email, address, knownDevice }: LoginAttempt) => {
       if (knownDevice !== undefined) return device.refund(email, knownDevice);
       await Promise.all([
-        pair.refund(email, householdOf(address)),
+        pair.refund(email, networkOf(address)),
         network.refund(networkOf(address)),
         account.refund(email),
       ]);
@@ -92,7 +92,7 @@ function loginLimits(database: Database) {
     afterPasskey: (address: string) => network.refund(networkOf(address)),
     /** Whoever sets a new password by mail is the holder, and may log in with it now. */
     beforeLoginWithNewPassword: async ({ email, address }: LoginAttempt) => {
-      await Promise.all([pair.reset(email, householdOf(address)), account.reset(email)]);
+      await Promise.all([pair.reset(email, networkOf(address)), account.reset(email)]);
     },
   };
 }

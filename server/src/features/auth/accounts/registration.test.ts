@@ -133,4 +133,17 @@ describe("POST /registration", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
     expect(await testApp.call("POST /registration", { body, from: "198.51.100.8" })).toMatchObject({ status: 201 });
   });
+
+  it("is limited for an IPv6 network of 56 bits as for one address", { meta: { proves: "20.144" } }, async () => {
+    const limits = authLimits(testApp.database, { registrationsPerHour: perHour });
+    for (let calls = 1; calls <= perHour; calls += 1)
+      await limits.beforeRegistration(`2001:db8:0:${(0x700 + calls).toString(16)}::1`);
+    const body = { ...form, email: "other.customer@example.com" };
+    expect(await testApp.call("POST /registration", { body, from: "2001:db8:0:7ff::1" })).toMatchObject({
+      status: 429,
+    });
+    expect(await testApp.call("POST /registration", { body, from: "2001:db8:0:800::1" })).toMatchObject({
+      status: 201,
+    });
+  });
 });
