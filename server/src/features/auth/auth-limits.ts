@@ -27,6 +27,11 @@ const mailsPerAccount = { points: 5, seconds: minutes(60) };
 const mailsPerAddress = { points: 30, seconds: minutes(60) };
 /** Links have 256 random bits and can't be guessed. The limit only bounds the work. */
 const usesPerAddress = { points: 30, seconds: minutes(15) };
+/**
+ * Whoever registers may need several passwords until one is strong enough, and people share addresses. The limit only bounds the work, up to 20 ms
+ * of the processor for each.
+ */
+const triesPerRegistration = 10;
 /** Prevents guessing the password on a device that was left logged in. */
 const changesPerAccount = { points: 5, seconds: minutes(15) };
 /** Prevents guessing a code there. Of its own, because a right password must not clear the count of wrong codes. */
@@ -102,9 +107,11 @@ function mailLimits(database: Database, registrationsPerHour: number) {
   const mailing = rateLimit(database, "mail-address", mailsPerAddress);
   const resets = rateLimit(database, "reset-address", usesPerAddress);
   const confirmations = rateLimit(database, "confirm-address", usesPerAddress);
-  const registrations = rateLimit(database, "registration-address", {
-    points: registrationsPerHour,
-    seconds: minutes(60),
+  const registrationRate = { points: registrationsPerHour, seconds: minutes(60) };
+  const registrations = rateLimit(database, "registration-address", registrationRate);
+  const registrationTries = rateLimit(database, "registration-tries", {
+    ...registrationRate,
+    points: registrationsPerHour * triesPerRegistration,
   });
   return {
     /** Before a mail with a link that whoever makes the request doesn't see. */
@@ -114,6 +121,8 @@ function mailLimits(database: Database, registrationsPerHour: number) {
     },
     beforePasswordReset: (address: string) => resets.spend(networkOf(address)),
     beforeConfirmation: (address: string) => confirmations.spend(networkOf(address)),
+    /** Before anything is known about the password. */
+    beforeRegistrationTry: (address: string) => registrationTries.spend(networkOf(address)),
     beforeRegistration: (address: string) => registrations.spend(networkOf(address)),
   };
 }

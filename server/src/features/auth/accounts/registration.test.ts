@@ -1,6 +1,6 @@
 import type { User } from "@vasati/contract/people/auth";
 import { languages } from "@vasati/contract/people/auth";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { firstPassword, nextPassword } from "../../../../test/app/passwords.ts";
@@ -146,4 +146,19 @@ describe("POST /registration", () => {
       status: 201,
     });
   });
+
+  it(
+    "judges ten times as many passwords as it opens accounts for a network, and a weak one is no registration",
+    { meta: { proves: "20.145" } },
+    async () => {
+      const limited = await buildTestApp({ REGISTRATIONS_PER_HOUR: "1" });
+      onTestFinished(() => limited.close());
+      const send = async (password: string, from = "198.51.100.7") =>
+        (await limited.call("POST /registration", { body: { ...form, password }, from })).status;
+      for (let tries = 1; tries <= 9; tries += 1) expect(await send("qwertyuiop123")).toBe(400);
+      expect(await send(firstPassword)).toBe(201);
+      expect(await send("qwertyuiop123")).toBe(429);
+      expect(await send("qwertyuiop123", "198.51.100.8")).toBe(400);
+    },
+  );
 });
