@@ -1,6 +1,6 @@
 import { mailTexts } from "../../platform/mail/mail-text.ts";
 
-/** The only mail that an account gets before its address is confirmed. */
+/** To a new account, or again if its holder asks. */
 export const confirmation = mailTexts<{ link: string; until: string }>({
   en: ({ link, until }) => ({
     subject: "Confirm your e-mail address for Vasati",

@@ -1,11 +1,11 @@
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { householdOf, networkOf } from "../../platform/http/network-address.ts";
+import { networkOf } from "../../platform/http/network-address.ts";
 import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 
 const minutes = (count: number) => count * 60;
 
-/** Five mistakes mean that the password is forgotten. Allows 480 guesses a day from one household. */
+/** Five mistakes mean that the password is forgotten. Allows 480 guesses a day from one network. */
 const loginPerAccountAndAddress = { points: 5, seconds: minutes(15) };
 /** A known device has a limit of its own, which nobody else can use up. */
 const loginPerKnownDevice = { points: 5, seconds: minutes(15) };
@@ -27,6 +27,11 @@ const mailsPerAccount = { points: 5, seconds: minutes(60) };
 const mailsPerAddress = { points: 30, seconds: minutes(60) };
 /** Links have 256 random bits and can't be guessed. The limit only bounds the work. */
 const usesPerAddress = { points: 30, seconds: minutes(15) };
+/**
+ * Whoever registers may need several passwords until one is strong enough, and people share addresses. The limit only bounds the work, up to 20 ms
+ * of the processor for each.
+ */
+const triesPerRegistration = 10;
 /** Prevents guessing the password on a device that was left logged in. */
 const changesPerAccount = { points: 5, seconds: minutes(15) };
 /** Prevents guessing a code there. Of its own, because a right password must not clear the count of wrong codes. */
@@ -63,14 +68,14 @@ function loginLimits(database: Database) {
     beforeLogin: async ({ email, address, knownDevice }: LoginAttempt) => {
       if (knownDevice !== undefined) return device.spend(email, knownDevice);
       // In this order, so that an attempt stopped by one limit doesn't use up the next one, which other people share.
-      await pair.spend(email, householdOf(address));
+      await pair.spend(email, networkOf(address));
       await network.spend(networkOf(address));
       await account.spend(email);
     },
     afterLogin: async ({ email, address, knownDevice }: LoginAttempt) => {
       if (knownDevice !== undefined) return device.reset(email, knownDevice);
       await Promise.all([
-        pair.reset(email, householdOf(address)),
+        pair.reset(email, networkOf(address)),
         network.refund(networkOf(address)),
         account.reset(email),
       ]);
@@ -79,7 +84,7 @@ function loginLimits(database: Database) {
     beforeSecondFactor: async ({ email, address, knownDevice }: LoginAttempt) => {
       if (knownDevice !== undefined) return device.refund(email, knownDevice);
       await Promise.all([
-        pair.refund(email, householdOf(address)),
+        pair.refund(email, networkOf(address)),
         network.refund(networkOf(address)),
         account.refund(email),
       ]);
@@ -92,7 +97,7 @@ function loginLimits(database: Database) {
     afterPasskey: (address: string) => network.refund(networkOf(address)),
     /** Whoever sets a new password by mail is the holder, and may log in with it now. */
     beforeLoginWithNewPassword: async ({ email, address }: LoginAttempt) => {
-      await Promise.all([pair.reset(email, householdOf(address)), account.reset(email)]);
+      await Promise.all([pair.reset(email, networkOf(address)), account.reset(email)]);
     },
   };
 }
@@ -102,9 +107,11 @@ function mailLimits(database: Database, registrationsPerHour: number) {
   const mailing = rateLimit(database, "mail-address", mailsPerAddress);
   const resets = rateLimit(database, "reset-address", usesPerAddress);
   const confirmations = rateLimit(database, "confirm-address", usesPerAddress);
-  const registrations = rateLimit(database, "registration-address", {
-    points: registrationsPerHour,
-    seconds: minutes(60),
+  const registrationRate = { points: registrationsPerHour, seconds: minutes(60) };
+  const registrations = rateLimit(database, "registration-address", registrationRate);
+  const registrationTries = rateLimit(database, "registration-tries", {
+    ...registrationRate,
+    points: registrationsPerHour * triesPerRegistration,
   });
   return {
     /** Before a mail with a link that whoever makes the request doesn't see. */
@@ -114,6 +121,8 @@ function mailLimits(database: Database, registrationsPerHour: number) {
     },
     beforePasswordReset: (address: string) => resets.spend(networkOf(address)),
     beforeConfirmation: (address: string) => confirmations.spend(networkOf(address)),
+    /** Before anything is known about the password. */
+    beforeRegistrationTry: (address: string) => registrationTries.spend(networkOf(address)),
     beforeRegistration: (address: string) => registrations.spend(networkOf(address)),
   };
 }

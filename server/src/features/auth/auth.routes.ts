@@ -1,6 +1,7 @@
 import { retention } from "@vasati/contract/people/retention";
 import * as contract from "@vasati/contract/people/auth";
 import * as sessions from "@vasati/contract/people/sessions";
+import { readDatabaseTime } from "../../platform/database/days.queries.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { findAccount } from "./accounts/accounts.queries.ts";
@@ -116,7 +117,7 @@ function passwordResetRoutes(platform: Platform, parts: AuthParts): void {
   servePreparedChange(platform, contract.forgotPassword, {
     prepare: ({ request, body }) => parts.limits.beforeMail({ email: body.email, address: request.ip }),
     change: async ({ transaction, request, body }) => {
-      const askedAt = new Date().toISOString();
+      const askedAt = await readDatabaseTime(transaction);
       await askForLink(transaction, { email: body.email, requestId: request.id, askedAt });
       return nothing;
     },

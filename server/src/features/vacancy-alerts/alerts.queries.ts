@@ -35,14 +35,6 @@ export const findAlertsOfLink = (database: Database, { readerId, alertId }: Aler
 export const findOwnAlerts = (database: Database, caller: Caller): Promise<VacancyAlert[]> =>
   findAlerts(database, isOwnAlert(caller));
 
-/** Whether the address of an account is confirmed. */
-export async function isAddressConfirmed(database: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from users where id = ${userId} and email_confirmed_at is not null`.execute(
-    database,
-  );
-  return rows.length > 0;
-}
-
 export async function isArea(database: Database, code: string): Promise<boolean> {
   const { rows } = await sql`select from areas where code = ${code}`.execute(database);
   return rows.length > 0;

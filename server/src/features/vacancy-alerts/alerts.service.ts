@@ -10,6 +10,7 @@ import type {
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import { hashOfSecret } from "../../platform/authentication/secrets.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
+import { isAddressConfirmed } from "../../platform/mail/mail-choices.queries.ts";
 import { forbidden, invalidValue, notFound, ruleViolation } from "../../platform/http/refusal.ts";
 import type { AlertLink } from "./alerts.queries.ts";
 import {
@@ -21,7 +22,6 @@ import {
   findReaderOfOwn,
   findSameAlert,
   insertAlert,
-  isAddressConfirmed,
   isArea,
   lockReader,
   takeReader,

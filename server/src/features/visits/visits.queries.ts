@@ -123,6 +123,13 @@ export const findOwnVisits = (
     idOf: ({ visitId }) => visitId,
   });
 
+/** The mail address of a visit that the caller booked; undefined for any other visit. */
+export async function findAddressOfOwn(database: Database, caller: Caller, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from visits where id = ${id} and ${isOwnVisit(caller)}`.execute(database);
+  return rows[0]?.email;
+}
+
 /** When a unit can be seen, and what is booked of it. */
 export interface Opening {
   /** Whether the unit can be let. */

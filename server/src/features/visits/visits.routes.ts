@@ -7,10 +7,11 @@ import { rateLimit } from "../../platform/authentication/rate-limits.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { networkOf } from "../../platform/http/network-address.ts";
+import { isAddressConfirmed } from "../../platform/mail/mail-choices.queries.ts";
 import { visitMails } from "./mails/visit-mails.service.ts";
 import { remindOfVisits } from "./mails/visit-reminders.service.ts";
 import { visitOfToken } from "./visit-links.ts";
-import { deleteOldVisits, findListedVisits, findOwnVisits } from "./visits.queries.ts";
+import { deleteOldVisits, findAddressOfOwn, findListedVisits, findOwnVisits } from "./visits.queries.ts";
 import {
   bookVisit,
   cancelVisitsTo,
@@ -28,24 +29,30 @@ const perMailAddress = 3;
 const linksPerNetwork = { points: 120, seconds: 15 * 60 };
 const deletedAtOnce = 500;
 
-/** Against flooding with bookings and moves, each of which mails: by account, else by network; and by the mail address, unless it is the account's. */
+/** Against flooding with bookings and moves, each of which mails: by account, else by network; and by the mail address, unless it is known to be the account's. */
 function visitLimits({ database, config: { visitsPerDay } }: Platform) {
   const perDay = { points: visitsPerDay, seconds: day };
   const account = rateLimit(database, "visit-account", perDay);
   const network = rateLimit(database, "visit-network", perDay);
   const mail = rateLimit(database, "visit-mail", { points: visitsPerDay && perMailAddress, seconds: day });
   const links = rateLimit(database, "visit-links", linksPerNetwork);
+  const isOwnAddress = async ({ userId, email: own }: Caller, email: string) =>
+    email === own && (await isAddressConfirmed(database, userId));
+  const beforeOwn = async (caller: Caller, findEmail: () => Promise<string | undefined>) => {
+    if (mayBookManyVisits(caller)) return;
+    await account.spend(String(caller.userId));
+    const email = await findEmail();
+    if (email !== undefined && !(await isOwnAddress(caller, email))) await mail.spend(email);
+  };
   return {
-    beforeOwn: async ({ caller, email = caller.email }: { caller: Caller; email?: string }) => {
-      if (mayBookManyVisits(caller)) return;
-      await account.spend(String(caller.userId));
-      if (email !== caller.email) await mail.spend(email);
-    },
+    beforeOwnBooking: (caller: Caller, email: string) => beforeOwn(caller, async () => email),
+    beforeOwnMove: (caller: Caller, id: number) => beforeOwn(caller, () => findAddressOfOwn(database, caller, id)),
     beforeBooking: async ({ ip, email }: { ip: string; email: string }) => {
       await network.spend(networkOf(ip));
       await mail.spend(email);
     },
     beforeLink: (ip: string) => links.spend(networkOf(ip)),
+    /** By the mailed link, which only readers of the address have. */
     beforeMove: (ip: string) => network.spend(networkOf(ip)),
   };
 }
@@ -59,8 +66,8 @@ export function visitRoutes(platform: Platform): void {
   serveQuery(platform, contract.listVisits, ({ caller, query }) => findListedVisits(database, caller, query));
   serveQuery(platform, contract.listOwnVisits, ({ caller, query }) => findOwnVisits(database, caller, query));
   servePreparedChange(platform, contract.editVisit, {
-    prepare: async ({ caller, body }) => {
-      if (body.startsAt !== undefined) await limits.beforeOwn({ caller });
+    prepare: async ({ caller, params, body }) => {
+      if (body.startsAt !== undefined) await limits.beforeOwnMove(caller, params.id);
     },
     change: async ({ transaction, caller, params, body, request }) => ({
       body: await editVisit(transaction, {
@@ -102,7 +109,7 @@ function bookingRoutes(platform: Platform, limits: Limits): void {
     },
   });
   servePreparedChange(platform, contract.bookOwnVisit, {
-    prepare: ({ caller, body: { email } }) => limits.beforeOwn({ caller, email }),
+    prepare: ({ caller, body: { email } }) => limits.beforeOwnBooking(caller, email),
     change: async ({ transaction, caller, consent, request, body: { unitProfileId, ...form } }) => {
       const by = { userId: caller.userId, requestId: request.id };
       const visitorId = (await managesUnit(transaction, caller, unitProfileId)) ? null : caller.userId;

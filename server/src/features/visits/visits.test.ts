@@ -178,6 +178,17 @@ describe("booking", () => {
       const moves = [];
       for (let version = 1; version < 5; version += 1) moves.push((await move(version)).status);
       expect(moves).toEqual([200, 200, 200, 429]);
+      // Moving a visit mails too, and it isn't the address of whoever moves it.
+      const { token: other } = await makeUser(limited.database);
+      const body = { ...bookingForm, email: "friend@example.com", unitProfileId: unit.id, startsAt: slots[30] };
+      const { visitId: theirs } = (await limited.call("POST /visits", { token: other, body })).body as Visit;
+      const changes = [{ startsAt: slots[31] }, { startsAt: slots[32] }, { startsAt: slots[33] }];
+      for (const [place, change] of changes.entries()) {
+        const moved = { token: other, body: { version: place + 1, ...change } };
+        expect((await limited.call(`PATCH /visits/${theirs}`, moved)).status).toBe(place < 2 ? 200 : 429);
+      }
+      const cancelled = { token: other, body: { version: 3, status: "Cancelled" } };
+      expect((await limited.call(`PATCH /visits/${theirs}`, cancelled)).status).toBe(200);
     },
   );
 });

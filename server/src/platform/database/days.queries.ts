@@ -1,9 +1,17 @@
 import { sql } from "kysely";
+import type { Database } from "./database.ts";
 
 type Expression = ReturnType<typeof sql>;
 
 /** The time of the database's clock, which is the same for all servers. */
 export const databaseNow = sql<Date>`now()`;
+
+/** What the clock of the database says (ISO 8601): in a transaction, when it began. */
+export async function readDatabaseTime(database: Database): Promise<string> {
+  const { rows } = await sql<{ now: Date }>`select ${databaseNow} as now`.execute(database);
+  if (!rows[0]) throw new Error("The database doesn't say the time.");
+  return rows[0].now.toISOString();
+}
 
 /** The calendar day of an instant in India. */
 export const dayInIndia = (instant: Expression) => sql`(${instant} at time zone 'Asia/Kolkata')::date`;

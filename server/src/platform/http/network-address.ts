@@ -5,7 +5,10 @@ import { BlockList, isIP } from "node:net";
 export const withoutMapping = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 
-/** The network in which one device can choose its address: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/**
+ * The network that counts as one caller: an IPv4 address, or the first 56 bits of an IPv6 one, among which a household or a customer of a host can
+ * choose (RFC 6177).
+ */
 export function networkOf(given: string): string {
   const address = withoutMapping(given);
   if (!address.includes(":")) return address;
@@ -13,13 +16,9 @@ export function networkOf(given: string): string {
   const before = head === "" ? [] : head.split(":");
   const after = tail === "" ? [] : tail.split(":");
   const zeros = address.includes("::") ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0") : [];
-  const groups = [...before, ...zeros, ...after].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.toLowerCase().padStart(4, "0"));
+  return groups.join(":").slice(0, -2);
 }
-
-/** The networks that one household can choose from: an IPv4 address, or the first 56 bits of an IPv6 one (RFC 6177). */
-export const householdOf = (address: string): string =>
-  networkOf(address).replace(/:([0-9a-f]{1,4})$/, (_, last: string) => `:${last.padStart(4, "0").slice(0, 2)}`);
 
 /** Whether an address, such as the public one, is reached over HTTPS. */
 export const isHttps = (url: string): boolean => url.startsWith("https:");

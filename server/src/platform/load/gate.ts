@@ -31,7 +31,7 @@ export interface Gate {
 /** For work of nobody in particular. */
 export const nobody: Asker = { key: () => "" };
 
-/** For work of whoever calls from an address: as one device can choose from a network of them, it's the network that takes turns. */
+/** For work of whoever calls from an address: as a household can choose among many, it's the network that takes turns. */
 export const askerAt = (address: string, answer?: ServerResponse): Asker => ({
   key: () => networkOf(address),
   ...(answer && { answer }),

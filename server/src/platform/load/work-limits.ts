@@ -56,7 +56,7 @@ export const workLimits = {
   picture: { atOnce: 1, waiting: 40, waitingOfOne: 20, patience: 60 * seconds },
   /** Made once, when somebody asks for it first; a page with cards that nobody has seen asks for eight. */
   photo: { atOnce: 1, waiting: 200, waitingOfOne: 60, patience: 10 * seconds },
-  /** Each hash takes 19 MiB and a whole core for 30 ms. Leaves one core for other requests, and one of the four threads for reading files. */
+  /** Each hash takes 19 MiB and a whole core for 30 ms, judging a new password up to 20 ms. Leaves one core for other requests, and one of the four threads for reading files. */
   password: {
     atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
     waiting: 100,

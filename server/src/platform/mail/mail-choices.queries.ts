@@ -21,6 +21,14 @@ export async function isMailWanted(database: Database, userId: number, kind: Mai
   return rows[0]?.isWanted ?? false;
 }
 
+/** Whether the address of an account is confirmed. */
+export async function isAddressConfirmed(database: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${userId} and email_confirmed_at is not null`.execute(
+    database,
+  );
+  return rows.length > 0;
+}
+
 /** An account's address; undefined if nobody was logged in. */
 export async function findMailAddress(database: Database, userId: number | null): Promise<string | undefined> {
   if (userId === null) return undefined;

@@ -20,7 +20,7 @@ const withChoices = (config: Config, mail: Mail): Mail => ({
 
 /**
  * Sends a mail with a link to the choices, unless the recipient has turned off its kind or hasn't confirmed the address of the account.
- * All mails go through here, except those about accounts and passwords.
+ * All mails go through here, except those about accounts and passwords, and those with a link to an address that a visitor typed, which have limits of their own.
  */
 export async function notify(
   transaction: Transaction,

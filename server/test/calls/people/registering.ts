@@ -34,9 +34,9 @@ async function makeOffice({ database, call }: TestApp) {
 }
 
 /** The app with a mail server, and functions of people who register there and confirm their address. */
-export async function buildAppWithMail() {
+export async function buildAppWithMail(more: Record<string, string> = {}) {
   const mailServer = await startMailServer();
-  const testApp = await buildTestApp({ SMTP_URL: mailServer.url, PUBLIC_URL: "https://rent.example.org" });
+  const testApp = await buildTestApp({ SMTP_URL: mailServer.url, PUBLIC_URL: "https://rent.example.org", ...more });
   const { call } = testApp;
   let lastHost = 0;
   /** A network address that no rate limit has counted yet. */

@@ -1,6 +1,7 @@
 import type { Role } from "@vasati/contract/people/roles";
 import { emit } from "../../../events/emit.ts";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
+import { readDatabaseTime } from "../../../platform/database/days.queries.ts";
 import { StartError } from "../../../platform/startup/start-error.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Holder } from "./accounts.queries.ts";
@@ -62,10 +63,10 @@ export async function makeAdministrator(
   const passwordHash = await hashOfUnknownPassword();
   const outcome = await inTransaction(parts.database, (transaction) => appoint(transaction, wanted, passwordHash));
   const holder = await findHolder(parts.database, wanted.email);
-  const issue = { askedAt: new Date().toISOString(), requestId: null };
-  const link = holder && (await issueResetLink(parts, holder, issue));
-  if (!holder || link === undefined) throw new StartError("Someone else has changed the account; try again.");
-  return { outcome, holder, link };
+  const askedAt = await readDatabaseTime(parts.database);
+  const issued = holder && (await issueResetLink(parts, holder, { askedAt, requestId: null }));
+  if (!issued) throw new StartError("Someone else has changed the account; try again.");
+  return { outcome, holder, link: issued.link };
 }
 
 /** Removes what protects an account besides its password, for somebody who has lost it. Returns whom to mail; undefined if it had nothing. */

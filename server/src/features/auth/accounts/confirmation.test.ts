@@ -1,3 +1,4 @@
+import type { Visit, VisitSlots } from "@vasati/contract/leasing/visits";
 import type { User } from "@vasati/contract/people/auth";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -6,12 +7,14 @@ import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { firstPassword, nextPassword } from "../../../../test/app/passwords.ts";
 import { callsOf, ourAuthenticator, passkeyChallenge } from "../../../../test/calls/people/factor-calls.ts";
 import { buildAppWithMail } from "../../../../test/calls/people/registering.ts";
-import { makeUser } from "../../../../test/records/factories.ts";
+import { bookingForm } from "../../../../test/calls/visit-calls.ts";
+import { makeProperty, makeUnit, makeUser } from "../../../../test/records/factories.ts";
+import { makeVisitHours } from "../../../../test/records/make-visits.ts";
 import { mailsTo } from "../../../../test/database/outbox.ts";
 import { authLimits } from "../auth-limits.ts";
 
 let app: Awaited<ReturnType<typeof buildAppWithMail>>;
-beforeAll(async () => void (app = await buildAppWithMail()));
+beforeAll(async () => void (app = await buildAppWithMail({ VISITS_PER_DAY: "20" })));
 afterAll(() => app.close());
 
 const limits = () => authLimits(app.database, { registrationsPerHour: 0 });
@@ -48,6 +51,41 @@ describe("an account whose address isn't confirmed", () => {
           },
         ],
       );
+    },
+  );
+
+  it(
+    "is mailed about visits like an address without an account: of three bookings and moves a day",
+    { meta: { proves: ["20.52", "22.9"] } },
+    async () => {
+      const { email, token, link } = await app.register();
+      const property = await makeProperty(app.database);
+      await makeVisitHours(app.database, property.id);
+      const { id: unitProfileId } = await makeUnit(app.database, property);
+      const { slots } = (await app.call(`GET /units/${unitProfileId}/visitSlots`)).body as VisitSlots;
+      const book = (place: number) =>
+        app.call("POST /visits", {
+          token,
+          body: { ...bookingForm, email, unitProfileId, startsAt: slots[place] },
+        });
+      const change = async ({ visitId, version }: Visit, edit: object) =>
+        await app.call(`PATCH /visits/${visitId}`, { token, body: { version, ...edit } });
+      /** A mail about a visit that has changed since isn't sent. */
+      const mailed = async (answer: { status: number; body: unknown }, count: number) => {
+        expect([200, 201]).toContain(answer.status);
+        await expect.poll(() => app.mailsTo(email).length).toBe(count);
+        return answer.body as Visit;
+      };
+      const booked = await mailed(await book(1), 2);
+      const moved = await mailed(await change(booked, { startsAt: slots[2] }), 3);
+      await mailed(await change(moved, { status: "Cancelled" }), 4);
+      const again = await mailed(await book(3), 5);
+      expect(await change(again, { startsAt: slots[4] })).toMatchObject({ status: 429 });
+      await mailed(await change(again, { status: "Cancelled" }), 6);
+      expect(await book(5)).toMatchObject({ status: 429 });
+
+      expect((await app.confirm(link)).status).toBe(204);
+      await mailed(await change(await mailed(await book(6), 7), { startsAt: slots[7] }), 8);
     },
   );
 

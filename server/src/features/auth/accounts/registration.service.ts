@@ -14,14 +14,15 @@ export type MailConfirmation = (transaction: Transaction, request: ConfirmationR
 
 type Registration = z.output<typeof registration>;
 
-/** Hashes the password of a new account. @throws 429 beyond the limit; 400 for a password that is easily guessed */
+/** Hashes the password of a new account. @throws 429 beyond the limits; 400 for a password that is easily guessed */
 export async function prepareRegistration(
   parts: AuthParts,
   { ip }: Origin,
   { password, ...holder }: Registration,
 ): Promise<string> {
   const { limits, passwords } = parts;
-  // First, so that somebody who tries several passwords doesn't use up the limit of all who share the address.
+  await limits.beforeRegistrationTry(ip);
+  // Before the next limit, so that somebody who tries several passwords doesn't use it up for all who share the address.
   await refuseGuessable(parts.config, { password, holder });
   await limits.beforeRegistration(ip);
   // Not without a limit, because it asks another service.

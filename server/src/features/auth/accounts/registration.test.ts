@@ -1,6 +1,6 @@
 import type { User } from "@vasati/contract/people/auth";
 import { languages } from "@vasati/contract/people/auth";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { firstPassword, nextPassword } from "../../../../test/app/passwords.ts";
@@ -133,4 +133,32 @@ describe("POST /registration", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
     expect(await testApp.call("POST /registration", { body, from: "198.51.100.8" })).toMatchObject({ status: 201 });
   });
+
+  it("is limited for an IPv6 network of 56 bits as for one address", { meta: { proves: "20.144" } }, async () => {
+    const limits = authLimits(testApp.database, { registrationsPerHour: perHour });
+    for (let calls = 1; calls <= perHour; calls += 1)
+      await limits.beforeRegistration(`2001:db8:0:${(0x700 + calls).toString(16)}::1`);
+    const body = { ...form, email: "other.customer@example.com" };
+    expect(await testApp.call("POST /registration", { body, from: "2001:db8:0:7ff::1" })).toMatchObject({
+      status: 429,
+    });
+    expect(await testApp.call("POST /registration", { body, from: "2001:db8:0:800::1" })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it(
+    "judges ten times as many passwords as it opens accounts for a network, and a weak one is no registration",
+    { meta: { proves: "20.145" } },
+    async () => {
+      const limited = await buildTestApp({ REGISTRATIONS_PER_HOUR: "1" });
+      onTestFinished(() => limited.close());
+      const send = async (password: string, from = "198.51.100.7") =>
+        (await limited.call("POST /registration", { body: { ...form, password }, from })).status;
+      for (let tries = 1; tries <= 9; tries += 1) expect(await send("qwertyuiop123")).toBe(400);
+      expect(await send(firstPassword)).toBe(201);
+      expect(await send("qwertyuiop123")).toBe(429);
+      expect(await send("qwertyuiop123", "198.51.100.8")).toBe(400);
+    },
+  );
 });

@@ -56,7 +56,7 @@ describe("codes of an authenticator app", () => {
     }
   });
 
-  it("are limited for each challenge, household and account", { meta: { proves: "20.40" } }, async () => {
+  it("are limited for each challenge, network and account", { meta: { proves: "20.40" } }, async () => {
     const person = await makePerson(testApp);
     const { secret } = await person.addCodes();
     const { challenge } = await person.needed();

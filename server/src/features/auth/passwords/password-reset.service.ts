@@ -24,7 +24,7 @@ export const resetMinutes = 60;
 export interface ResetRequest {
   email: string;
   requestId: string;
-  /** The time of the request (ISO 8601). The link expires an hour after it, however late the mail is sent. */
+  /** The time of the request by the database's clock (ISO 8601). The link expires an hour after it, however late the mail is sent. */
   askedAt: string;
   /** Set if an administrator created the account and requests the link for its holder. */
   invited?: true;
@@ -32,29 +32,36 @@ export interface ResetRequest {
 
 const unusable = () => invalidValue("token", "can no longer be used; ask for a new link");
 
-/** When the link for a request expires. */
-const expiryOf = (askedAt: string) => new Date(Date.parse(askedAt) + resetMinutes * 60_000);
-
 interface Issue {
   askedAt: string;
   requestId: string | null;
   invited?: true | undefined;
 }
 
-/** Creates the link to set an account's password and makes all others void; undefined if a newer request was already answered. */
+/** A link to set a password, and for how long it's valid. */
+interface ResetLink {
+  link: string;
+  minutes: number;
+}
+
+/**
+ * Creates the link to set an account's password and makes all others void; undefined if a newer request was already answered, or the link would
+ * have expired.
+ */
 export function issueResetLink(
   { config, database }: Pick<AuthParts, "config" | "database">,
   { userId }: Pick<Holder, "userId">,
   { askedAt, requestId, invited }: Issue,
-): Promise<string | undefined> {
+): Promise<ResetLink | undefined> {
   const token = randomSecret();
   return inTransaction(database, async (transaction) => {
-    const resetToken = { userId, expiresAt: expiryOf(askedAt), tokenHash: hashOfSecret(token) };
-    if (!(await replaceResetToken(transaction, resetToken))) return undefined;
+    const resetToken = { userId, askedAt, validMinutes: resetMinutes, tokenHash: hashOfSecret(token) };
+    const minutes = await replaceResetToken(transaction, resetToken);
+    if (minutes === undefined) return undefined;
     const type = invited ? "user.invitation-mailed" : "user.password-reset-asked";
     const entry = { userId: null, requestId, type } as const;
     await emit(transaction, { ...entry, recordId: userId });
-    return `${config.publicUrl}${paths.resetPassword}${fragmentOf(token)}`;
+    return { link: `${config.publicUrl}${paths.resetPassword}${fragmentOf(token)}`, minutes };
   });
 }
 
@@ -69,12 +76,10 @@ export async function sendResetLink(
   jobId: string,
 ): Promise<void> {
   const holder = await findHolder(parts.database, email);
-  const minutes = Math.ceil((expiryOf(askedAt).getTime() - Date.now()) / 60_000);
-  if (!holder || minutes <= 0) return;
-  const link = await issueResetLink(parts, holder, { askedAt, requestId, invited });
-  if (link === undefined) return;
+  const issued = holder && (await issueResetLink(parts, holder, { askedAt, requestId, invited }));
+  if (!issued) return;
   const { name, language } = holder;
-  const text = (invited ? invitation : resetLink)[language]({ link, minutes });
+  const text = (invited ? invitation : resetLink)[language](issued);
   await parts.mail.deliver({ to: email, name, language, text }, jobId);
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { TestApp } from "../../../../test/app/build-app.ts";
 import { buildTestApp, rejections } from "../../../../test/app/build-app.ts";
 import { makeUser } from "../../../../test/records/factories.ts";
@@ -48,6 +49,25 @@ describe("POST /users/forgot-password", () => {
       expect(stored[0]?.token_hash).not.toBe(token);
       const minutes = (Number(stored[0]?.expires_at) - Date.now()) / 60_000;
       expect(minutes).toBeGreaterThan(59);
+      expect(minutes).toBeLessThanOrEqual(60);
+    },
+  );
+
+  it(
+    "mails a link that ends by the database's clock, whatever this server's clock says",
+    { meta: { proves: "20.17" } },
+    async () => {
+      const { user } = await makeUser(testApp.database);
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 40 * 60_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      await ask(user.email);
+      await tokenFor(user.email);
+      const [mail] = await mailsTo(testApp, user.email);
+      expect(mail?.text).toMatch(/within (5\d|60) minutes/);
+      const left = sql<number>`extract(epoch from expires_at - now())::float / 60`.as("left");
+      const token = testApp.database.selectFrom("password_reset_tokens").select(left).where("user_id", "=", user.id);
+      const [{ left: minutes } = { left: 0 }] = await token.execute();
+      expect(minutes).toBeGreaterThan(55);
       expect(minutes).toBeLessThanOrEqual(60);
     },
   );

@@ -1,6 +1,7 @@
 import { demoPassword } from "@vasati/contract/office/demo";
 import { describe, expect, it } from "vitest";
 import { isRefusal } from "../../../platform/http/refusal.ts";
+import { workLimits } from "../../../platform/load/work-limits.ts";
 import { requireStrongPassword } from "./password-rules.ts";
 
 const config = { publicUrl: "https://kiraya.example.org:8443" };
@@ -13,7 +14,8 @@ async function refusalOf(password: string, of = holder): Promise<string | undefi
     return undefined;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return error.errors?.map(({ path, code }) => `${error.status} ${path} ${code}`).join();
+    if (!error.errors) throw error;
+    return error.errors.map(({ path, code }) => `${error.status} ${path} ${code}`).join();
   }
 }
 
@@ -115,3 +117,16 @@ describe("a new password", () => {
     expect(await refusalOf(`${dull.slice(30)} correct horse battery staple`)).toBeUndefined();
   });
 });
+
+it(
+  "of too many passwords at once, some are refused without being judged",
+  { meta: { proves: ["20.9", "20.145"] } },
+  async () => {
+    const { atOnce, waiting } = workLimits.password;
+    const crowd = Array.from({ length: atOnce + waiting + 20 }, () => refusalOf("monsoon lantern gravel"));
+    const answers = await Promise.allSettled(crowd);
+    const reasons = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
+    expect(reasons).toHaveLength(20);
+    for (const reason of reasons) expect(reason).toMatchObject({ status: 503 });
+  },
+);

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { PasswordWeakness } from "@vasati/contract/people/password-weakness";
 import type { DictionaryMatch, ZxcvbnResult } from "@zxcvbn-ts/core";
+import { inPasswordTurn } from "./passwords.ts";
 
 /**
  * zxcvbn's bound for "very unguessable" (score 4, for slow hashes). In a sample of 600 random strings of 12 letters and digits and
@@ -60,9 +62,12 @@ function reasonOf(sequence: ZxcvbnResult["sequence"]): PasswordWeakness {
   return dictionaryName?.startsWith("passwords-") ? "password_common" : "password_guessable";
 }
 
-/** Why a password is easily guessed even by a stranger; undefined for a good one. */
-export async function weaknessOf(password: string): Promise<PasswordWeakness | undefined> {
-  const estimate = await (estimator ??= loadEstimator());
-  const { guesses, sequence } = estimate(password);
-  return guesses < fewestGuesses ? reasonOf(sequence) : undefined;
-}
+/** Why a password is easily guessed even by a stranger; undefined for a good one. @throws 503 if too many passwords wait already */
+export const weaknessOf = (password: string): Promise<PasswordWeakness | undefined> =>
+  inPasswordTurn(async () => {
+    const estimate = await (estimator ??= loadEstimator());
+    // An estimate blocks the event loop: of many in a row, each lets other requests go first.
+    await setImmediate();
+    const { guesses, sequence } = estimate(password);
+    return guesses < fewestGuesses ? reasonOf(sequence) : undefined;
+  });

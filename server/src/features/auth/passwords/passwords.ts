@@ -8,6 +8,9 @@ const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 
 const gate = createGate(workLimits.password);
 
+/** Runs work of the processor for a password when its turn has come. @throws 503 if too much waits already */
+export const inPasswordTurn = <Result>(work: () => Promise<Result>): Promise<Result> => gate.run(nobody, work);
+
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether the password matches the hash. Takes the same time without a hash, if there is no such account. */
@@ -17,7 +20,7 @@ export interface Passwords {
 }
 
 /** Hashes a password with its own salt. */
-export const hash = (password: string): Promise<string> => gate.run(nobody, () => argon2.hash(password, parameters));
+export const hash = (password: string): Promise<string> => inPasswordTurn(() => argon2.hash(password, parameters));
 
 let decoy: Promise<string> | undefined;
 /** Compared where there is no account; one for the process. */
@@ -30,7 +33,7 @@ export function passwordsWith(verify: typeof argon2.verify = argon2.verify): Pas
     hash,
     matches: async (password, known) => {
       const compared = known ?? (await theDecoy());
-      const fits = await gate.run(nobody, () => verify(compared, password));
+      const fits = await inPasswordTurn(() => verify(compared, password));
       return fits && known !== undefined;
     },
     isOutdated: (known) => argon2.needsRehash(known, parameters),

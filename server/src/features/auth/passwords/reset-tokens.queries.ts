@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { databaseNow } from "../../../platform/database/days.queries.ts";
 import type { Holder } from "../accounts/accounts.queries.ts";
@@ -6,17 +7,28 @@ import type { Holder } from "../accounts/accounts.queries.ts";
 export interface ResetToken {
   tokenHash: string;
   userId: number;
-  expiresAt: Date;
+  /** When it was requested, by the database's clock (ISO 8601). */
+  askedAt: string;
+  /** How long it's valid after that. */
+  validMinutes: number;
 }
 
 /**
- * Stores a token and makes the account's other tokens void. Changes nothing and returns false if a newer link was requested, or one of
- * the same request was used: a token expires a fixed time after the request.
+ * Stores a token and makes the account's other tokens void. Changes nothing if it would have expired already, a newer link was requested, or one
+ * of the same request was used: a token expires a fixed time after the request.
+ * @returns for how many minutes it's valid; undefined if nothing was changed
  */
-export async function replaceResetToken(transaction: Transaction, token: ResetToken): Promise<boolean> {
-  const { tokenHash: token_hash, userId: user_id, expiresAt: expires_at } = token;
+export async function replaceResetToken(transaction: Transaction, token: ResetToken): Promise<number | undefined> {
+  const { tokenHash: token_hash, userId: user_id, askedAt, validMinutes } = token;
+  const expires_at = sql<Date>`${askedAt}::timestamptz + make_interval(mins => ${validMinutes})`;
   // Serializes requests for the same account.
-  await transaction.selectFrom("users").select("id").where("id", "=", user_id).forNoKeyUpdate().execute();
+  const holder = await transaction
+    .selectFrom("users")
+    .select(sql<number>`ceil(extract(epoch from ${expires_at} - now()) / 60)::int`.as("minutes"))
+    .where("id", "=", user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!holder || holder.minutes <= 0) return undefined;
   const newer = await transaction
     .selectFrom("password_reset_tokens")
     .select("token_hash")
@@ -28,10 +40,10 @@ export async function replaceResetToken(transaction: Transaction, token: ResetTo
       ]),
     )
     .executeTakeFirst();
-  if (newer) return false;
+  if (newer) return undefined;
   await voidResetTokens(transaction, user_id);
   await transaction.insertInto("password_reset_tokens").values({ token_hash, user_id, expires_at }).execute();
-  return true;
+  return holder.minutes;
 }
 
 /** Makes the unused tokens of an account void. */
@@ -63,7 +75,7 @@ export function findResetHolder(
 export async function takeResetToken(transaction: Transaction, tokenHash: string): Promise<number | undefined> {
   const row = await transaction
     .updateTable("password_reset_tokens")
-    .set({ used_at: new Date() })
+    .set({ used_at: databaseNow })
     .where("token_hash", "=", tokenHash)
     .where("used_at", "is", null)
     .where("expires_at", ">", databaseNow)

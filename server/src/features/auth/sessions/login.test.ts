@@ -189,7 +189,7 @@ describe("the limits of logging in", () => {
   it("can't be evaded by the letter case of the address, nor by other IPv6 addresses of a household", async () => {
     const { user } = await account();
     const variants = [user.email, user.email.toUpperCase(), ` ${user.email}`, `${user.email} `, user.email];
-    // A household may choose among 256 networks.
+    // All but the first 56 bits are its own.
     for (const [host, email] of variants.entries()) await login(email, wrong, `2001:db8:0:70${host}::1`);
     expect(await login(user.email, password, "2001:db8:0:7ff:ffff::1")).toMatchObject({ status: 429 });
     expect(await login(user.email, password, "2001:db8:0:800::1")).toMatchObject({ status: 200 });
