@@ -62,7 +62,10 @@ it("can be installed, and answers without a network", { meta: { proves: "16.12" 
   // No page may be cached at all.
   await page.evaluate(() => caches.delete("pages 1"));
   await page.goto("/about");
-  await expectSeen(page.getByRole("heading", { level: 1, name: /^ನೀವು ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿದ್ದೀರಿ/ }));
+  const offlinePage = page.getByRole("heading", { level: 1, name: /^ನೀವು ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿದ್ದೀರಿ/ });
+  await expectSeen(offlinePage);
+  await context.setOffline(false);
+  await expectGone(offlinePage);
 });
 
 describeInMatrix("without a server", () => {

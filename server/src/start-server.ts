@@ -13,7 +13,7 @@ import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
 import { connectionTo } from "./platform/database/hosts/hosts.ts";
 import type { StorageSettings } from "./platform/files/storage/storage.ts";
 import { storageOf } from "./platform/files/storage/storage.ts";
-import { prepareDatabase } from "./platform/database/schema/prepare-database.ts";
+import { prepareDatabase, refuseOwner } from "./platform/database/schema/prepare-database.ts";
 import { loadWebBuild } from "./platform/web/pages.ts";
 import { provideDatabase } from "./platform/database/provide-database.ts";
 import { listen } from "./platform/startup/listen.ts";
@@ -23,9 +23,6 @@ import { StartError } from "./platform/startup/start-error.ts";
 import { masterKeysIn } from "./config/master-keys.ts";
 import { trustAuthorities } from "./config/own-config.ts";
 import { listenProblem, settledConfig } from "./config/settled-config.ts";
-
-const ownsAll =
-  "The server works as the owner of its tables, so nothing but triggers keeps it from changing the audit trail; set MIGRATION_DATABASE_URL.";
 
 /** The size of the demo portfolio on a fresh start. */
 const demoUnits = 400;
@@ -74,8 +71,8 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   onStop({ close: database.stop, kill: database.kill });
   stopping.throwIfAborted();
 
+  await refuseOwner(database, config, say);
   await prepareDatabase(database, say);
-  if (config.databaseUrl !== undefined && config.migrationDatabaseUrl === undefined) say(ownsAll);
   await checkBucket(config);
   // The embedded one has the data directory's lock.
   if (config.databaseUrl !== undefined) {

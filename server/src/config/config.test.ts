@@ -30,6 +30,7 @@ describe("readConfig", () => {
       metricsOpen: false,
       docsOpen: true,
       outdatedAllowed: false,
+      ownerRoleAllowed: false,
       map: { style: "https://tiles.openfreemap.org/styles/liberty", origins: ["https://tiles.openfreemap.org"] },
       webhooks: { hosts: [], networks: [] },
     });
@@ -92,6 +93,7 @@ describe("readConfig", () => {
       METRICS_OPEN: "true",
       API_DOCS_OPEN: "true",
       OUTDATED_ALLOWED: "true",
+      OWNER_ROLE_ALLOWED: "true",
       MAP_STYLE_URL: "https://maps.example.org/style.json?key=1",
       MAP_ORIGINS: "https://tiles.example.org, https://maps.example.org/",
       WEBHOOK_HOSTS: "hooks.example.org, *.example.net",
@@ -136,6 +138,7 @@ describe("readConfig", () => {
       metricsOpen: true,
       docsOpen: true,
       outdatedAllowed: true,
+      ownerRoleAllowed: true,
       map: {
         style: "https://maps.example.org/style.json?key=1",
         origins: ["https://maps.example.org", "https://tiles.example.org"],

@@ -85,6 +85,8 @@ export interface Config {
   docsOpen: boolean;
   /** Whether the server also starts in production on programs that lack security updates. */
   outdatedAllowed: boolean;
+  /** Whether the server also starts in production if its database role has all rights of the tables' owner. */
+  ownerRoleAllowed: boolean;
   /** The certificate authorities, each in PEM, that are trusted in place of those that Node.js brings. */
   trustedAuthorities?: string[];
   /** The map of vacant units; without it there is none. */
@@ -200,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsOpen: settings.METRICS_OPEN,
     docsOpen: settings.API_DOCS_OPEN ?? !production,
     outdatedAllowed: settings.OUTDATED_ALLOWED,
+    ownerRoleAllowed: settings.OWNER_ROLE_ALLOWED,
     webhooks: { hosts: settings.WEBHOOK_HOSTS, networks: settings.WEBHOOK_NETWORKS },
     ...optional,
   };

@@ -167,6 +167,7 @@ const environmentSchema = z
     METRICS_OPEN: trueOrFalse.default(false),
     API_DOCS_OPEN: trueOrFalse.optional(),
     OUTDATED_ALLOWED: trueOrFalse.default(false),
+    OWNER_ROLE_ALLOWED: trueOrFalse.default(false),
     CLEAR_TEXT_HOSTS: z.string().optional(),
     TLS_CERTIFICATE: z.string().optional(),
     TLS_KEY: z.string().optional(),

@@ -23,7 +23,7 @@ const pointlessAfter = { request: 2 * 24 * 3600, vacancies: 20 * 3600 };
 const dayOf = (language: "en" | "hi" | "kn", instant: number) => dateIn(language, dayInIndia(instant));
 
 /** The token of a link in a mail that is about to be sent: a retry makes another. Undefined if what it leads to is gone. */
-async function makeToken({ database }: Parts, link: AlertLink): Promise<string | undefined> {
+async function makeToken({ database }: Parts, link: AlertLink & { onlyStops?: boolean }): Promise<string | undefined> {
   const token = randomSecret();
   return (await insertLink(database, { ...link, tokenHash: hashOfSecret(token) })) ? token : undefined;
 }
@@ -69,8 +69,11 @@ export function alertMails(parts: Parts): AlertMails {
       const reader = await findReader(database, chosen.readerId);
       const units = await findMailedUnits(database, chosen);
       if (!reader?.until || units.length === 0) return;
-      const token = await makeToken(parts, { readerId: chosen.readerId, alertId: null });
-      if (token === undefined) return;
+      const all = { readerId: chosen.readerId, alertId: null };
+      const token = await makeToken(parts, all);
+      // Mail programs send theirs in the query, so it can be in logs of others on the way.
+      const stopToken = await makeToken(parts, { ...all, onlyStops: true });
+      if (token === undefined || stopToken === undefined) return;
       const { email, language, until } = reader;
       const items = units.map((unit) => ({
         title: oneLine(unit.name),
@@ -82,7 +85,7 @@ export function alertMails(parts: Parts): AlertMails {
         items,
         until: dayOf(language, until.getTime()),
       });
-      const unsubscribe = `${config.publicUrl}${apiPrefix}/alerts/unsubscribe?token=${token}`;
+      const unsubscribe = `${config.publicUrl}${apiPrefix}/alerts/unsubscribe?token=${stopToken}`;
       await mail.deliver({ to: email, name: "", language, text, unsubscribe }, jobId);
     },
   );

@@ -181,15 +181,18 @@ export interface AlertLink {
   alertId: number | null;
 }
 
-/** Stores the hash of a mailed link's token. False if the reader or the alert is gone. */
+/**
+ * Stores the hash of a mailed link's token. False if the reader or the alert is gone.
+ * @param link `onlyStops` is for the token of mail programs, which `findLink` doesn't find
+ */
 export async function insertLink(
   database: Database,
-  { tokenHash, readerId, alertId }: AlertLink & { tokenHash: string },
+  { tokenHash, readerId, alertId, onlyStops = false }: AlertLink & { tokenHash: string; onlyStops?: boolean },
 ): Promise<boolean> {
   const days = alertId === null ? retention.alertDays : retention.unconfirmedAlertDays;
   const { numAffectedRows } = await sql`
-    insert into vacancy_alert_links (token_hash, reader_id, alert_id, expires_at)
-    select ${tokenHash}, reader.id, ${alertId}::bigint, ${endsIn(days)} from vacancy_alert_readers as reader
+    insert into vacancy_alert_links (token_hash, reader_id, alert_id, only_stops, expires_at)
+    select ${tokenHash}, reader.id, ${alertId}::bigint, ${onlyStops}, ${endsIn(days)} from vacancy_alert_readers as reader
     where reader.id = ${readerId}
       and (${alertId}::bigint is null or exists (select from vacancy_alerts where id = ${alertId}::bigint))`.execute(
     database,
@@ -197,12 +200,21 @@ export async function insertLink(
   return numAffectedRows === 1n;
 }
 
-/** Where a link leads; undefined if its token is unknown or has expired. */
+/** Where a link leads; undefined if its token is unknown, has expired or only stops. */
 export async function findLink(database: Database, tokenHash: string): Promise<AlertLink | undefined> {
   const { rows } = await sql<AlertLink>`
     select reader_id as "readerId", alert_id as "alertId" from vacancy_alert_links
-    where token_hash = ${tokenHash} and expires_at > now()`.execute(database);
+    where token_hash = ${tokenHash} and not only_stops and expires_at > now()`.execute(database);
   return rows[0];
+}
+
+/** Whose alerts a mail program may stop by a token; undefined if it is unknown, has expired or confirms one alert. */
+export async function findReaderToStop(database: Database, tokenHash: string): Promise<number | undefined> {
+  // Mails from before there was `only_stops` have one token for both, which is why the column isn't asked for.
+  const { rows } = await sql<{ readerId: number }>`
+    select reader_id as "readerId" from vacancy_alert_links
+    where token_hash = ${tokenHash} and alert_id is null and expires_at > now()`.execute(database);
+  return rows[0]?.readerId;
 }
 
 /** Deletes expired links. */

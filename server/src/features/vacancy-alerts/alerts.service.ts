@@ -20,6 +20,7 @@ import {
   findAlertsOfLink,
   findLink,
   findReaderOfOwn,
+  findReaderToStop,
   findSameAlert,
   insertAlert,
   isArea,
@@ -128,8 +129,8 @@ export async function editLinked(
   return linkedAlerts(transaction, found);
 }
 
-/** Stops all alerts of the address to which a mail went. Nothing is left to do if that was done before. */
+/** Stops all alerts of the address to which a mail went, for a mail program. Nothing is left to do if that was done before. */
 export async function unsubscribe(transaction: Transaction, token: string): Promise<void> {
-  const link = await findLink(transaction, hashOfSecret(token));
-  if (link) await stop(transaction, link.readerId);
+  const readerId = await findReaderToStop(transaction, hashOfSecret(token));
+  if (readerId !== undefined) await stop(transaction, readerId);
 }

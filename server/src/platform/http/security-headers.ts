@@ -54,7 +54,20 @@ const unusedFeatures = [
 /** The service worker only fetches from where pages do, and loads nothing else. */
 const workerPolicy = policyOf({ "default-src": ["'none'"], "connect-src": ["'self'"] });
 
-/** For data: opened as a page, it can run nothing. */
+/** An HTML file of the build runs its own inline code and asks this site; it loads nothing. */
+const documentPolicy = ({ styles, scripts }: InlineContents) =>
+  policyOf({
+    "default-src": ["'none'"],
+    "script-src": scripts,
+    "style-src": styles,
+    "connect-src": ["'self'"],
+    "require-trusted-types-for": ["'script'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
+
+/** For data and drawings: opened as a page, they can run nothing. */
 const dataPolicy = policyOf({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
 
 /** The security headers (OWASP ASVS 5.0, V3.4) by type of answer. */
@@ -62,8 +75,12 @@ export interface SecurityHeaders {
   /** For everything else. */
   data: Record<string, string>;
   pages: Record<string, string>;
-  /** For the web's static files, which everybody may cache. */
+  /** For the web's static files, which everybody may cache. A browser opens those that have kinds of their own below as documents. */
   files: Record<string, string>;
+  /** For SVG files. */
+  drawings: Record<string, string>;
+  /** For an HTML file with some inline code. */
+  documents: (inline: InlineContents) => Record<string, string>;
   /** For the service worker. */
   worker: Record<string, string>;
 }
@@ -79,16 +96,17 @@ export function securityHeaders(config: Config, inline: InlineContents): Securit
     "cross-origin-resource-policy": "same-origin",
     ...(isHttps(config.publicUrl) && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
+  const ofPages = {
+    "cross-origin-opener-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "permissions-policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
+  };
   return {
     files,
+    drawings: { ...files, "content-security-policy": dataPolicy },
+    documents: (own) => ({ ...files, "content-security-policy": documentPolicy(own), ...ofPages }),
     worker: { ...files, "content-security-policy": workerPolicy },
     data: { ...files, "content-security-policy": dataPolicy, "cache-control": "no-store" },
-    pages: {
-      ...files,
-      "content-security-policy": pagePolicy(config, inline),
-      "cross-origin-opener-policy": "same-origin",
-      "x-frame-options": "DENY",
-      "permissions-policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
-    },
+    pages: { ...files, "content-security-policy": pagePolicy(config, inline), ...ofPages },
   };
 }

@@ -1,12 +1,33 @@
 import pg from "pg";
+import type { Config } from "../../../config/config.ts";
 import { makeJobTables } from "../../jobs/job-tables.ts";
 import { migrate, migrationLock, requireMigrated } from "./migrate.ts";
+import { StartError } from "../../startup/start-error.ts";
 import { grantToServer, isOwner, roleOf } from "./privileges.queries.ts";
 
 /** How a database is reached: by the owner of its schema, and by the role of the server. Both may be the same. */
 export interface DatabaseAccess {
   connection: pg.ClientConfig;
   owner: pg.ClientConfig;
+}
+
+/**
+ * Refuses to work in production with the rights of the owner, against whom only triggers protect the audit trail (OWASP ASVS 5.0,
+ * V13.2.2). Elsewhere, and where the settings allow it, a sentence says so. Nothing is changed.
+ * @throws StartError with what to do, and the setting that allows it
+ */
+export async function refuseOwner(
+  { connection, owner }: DatabaseAccess,
+  { production, ownerRoleAllowed }: Pick<Config, "production" | "ownerRoleAllowed">,
+  log: (sentence: string) => void,
+): Promise<void> {
+  const role = await withClient(connection, roleOf);
+  if (!(await withClient(owner, (client) => isOwner(client, role)))) return;
+  const weakness = `The role ${role} of DATABASE_URL has all rights of the tables' owner, so nothing but triggers keeps the server from changing the audit trail`;
+  const remedy =
+    "name it in MIGRATION_DATABASE_URL, and in DATABASE_URL a role without rights (README, A role for the server)";
+  if (!production || ownerRoleAllowed) log(`${weakness}; ${remedy}.`);
+  else throw new StartError(`${weakness}: ${remedy}.\nOWNER_ROLE_ALLOWED=true starts the server nevertheless.`);
 }
 
 /**

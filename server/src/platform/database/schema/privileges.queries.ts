@@ -89,12 +89,17 @@ export async function roleOf(client: Client): Promise<string> {
   return rows[0]?.role ?? "";
 }
 
-/** Whether a role may do whatever the owner of the records may: as the owner itself, its member or a superuser. */
+/**
+ * Whether a role may do whatever the owner of the records may: as the owner itself, its member or a superuser. Before there are
+ * records, whoever asks will be the owner.
+ */
 export async function isOwner(client: Client, role: string): Promise<boolean> {
   const rows = await ask<object>(
     client,
     `
-    select from pg_class where oid = to_regclass('schema_migrations') and pg_has_role($1, relowner, 'MEMBER')`,
+    select from pg_roles where rolname = $1 and pg_has_role(oid, coalesce(
+      (select relowner from pg_class where oid = to_regclass('schema_migrations')),
+      (select oid from pg_roles where rolname = current_user)), 'MEMBER')`,
     [role],
   );
   return rows.length > 0;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { TestDatabase } from "../../../../test/database/database.ts";
-import { createTestDatabase } from "../../../../test/database/database.ts";
+import { createEmptyDatabase, createTestDatabase } from "../../../../test/database/database.ts";
 import { findBrokenSeal, sealEntries } from "../../../events/seals.queries.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { prepareDatabase, refuseOwner } from "./prepare-database.ts";
 import { findWrongPrivileges } from "./privileges.queries.ts";
 
 let test: TestDatabase;
@@ -100,3 +100,37 @@ it("whoever owns the tables keeps all rights", { meta: { proves: "20.81" } }, as
   await prepareDatabase(test, () => {});
   await expect(asServer("insert into own values (1)")).resolves.toBeDefined();
 });
+
+const production = { production: true, ownerRoleAllowed: false };
+
+it.each([
+  ["a migrated", createTestDatabase],
+  ["an empty", createEmptyDatabase],
+])(
+  "the owner of %s database is refused in production as the role of the server",
+  { meta: { proves: "20.152" } },
+  async (_, create) => {
+    const { connection, owner, ownersDatabase, drop } = await create();
+    onTestFinished(drop);
+    const said: string[] = [];
+    const start = (server: typeof owner, settings = production) =>
+      refuseOwner({ connection: server, owner }, settings, (sentence) => said.push(sentence));
+    await expect(start(connection)).resolves.toBeUndefined();
+    expect(said).toEqual([]);
+    const refusal = /^The role vasati of DATABASE_URL .* MIGRATION_DATABASE_URL, .*\nOWNER_ROLE_ALLOWED=true .*$/;
+    await expect(start(owner)).rejects.toThrow(refusal);
+    // Also by an address of its own.
+    await expect(start({ ...owner })).rejects.toThrow(refusal);
+    expect(said).toEqual([]);
+    for (const settings of [
+      { ...production, ownerRoleAllowed: true },
+      { ...production, production: false },
+    ])
+      await expect(start(owner, settings)).resolves.toBeUndefined();
+    expect(said).toEqual([1, 2].map(() => expect.stringMatching(/^The role vasati of DATABASE_URL /) as string));
+    // A role that may become the owner has all that it has.
+    await sql`create role may_become_owner login in role vasati`.execute(ownersDatabase);
+    onTestFinished(async () => void (await sql`drop role may_become_owner`.execute(ownersDatabase)));
+    await expect(start({ ...owner, user: "may_become_owner" })).rejects.toThrow(/^The role may_become_owner /);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Category } from "@vasati/contract/wire/codes";
 import type { Language } from "@vasati/contract/people/auth";
-import type { GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, InstantOfNow, InstantOrNull, Money } from "./columns.ts";
 
 /** The tables of this file, by their names. */
@@ -57,6 +57,8 @@ interface LinksTable {
   token_hash: string;
   reader_id: number;
   alert_id: number | null;
+  /** Whether all that the token can do is to stop, as that for mail programs. */
+  only_stops: Generated<boolean>;
   expires_at: Instant;
 }
 

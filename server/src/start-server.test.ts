@@ -1,0 +1,52 @@
+import { temporaryDirectory } from "@vasati/embedded-postgres/test/temporary-directory";
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { itInMatrix } from "../test/app/it-in-matrix.ts";
+import { startServerProcess } from "../test/app/server-process.ts";
+import { createEmptyDatabase, urlsOf } from "../test/database/database.ts";
+
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://rent.example.org",
+  SIGNING_KEY: "a key of thirty-two characters..",
+  DATA_KEY: "another key of thirty-two letters",
+};
+
+/** A database of one's own, and a server process that is stopped at the end of the test. */
+async function emptyInstallation() {
+  const database = await createEmptyDatabase();
+  onTestFinished(database.drop);
+  const { DATABASE_URL, MIGRATION_DATABASE_URL: ownersUrl } = urlsOf(database);
+  const start = async (settings: Record<string, string>) => {
+    const server = startServerProcess({ DATA_DIR: await temporaryDirectory(), ...production, ...settings });
+    onTestFinished(async () => void (await server.stop()));
+    return server;
+  };
+  return { database, start, url: DATABASE_URL, ownersUrl };
+}
+
+describe("in production, a server on a database of one's own", () => {
+  it("doesn't start as the owner of its tables, and changes nothing", { meta: { proves: "20.152" } }, async () => {
+    const { database, start, ownersUrl } = await emptyInstallation();
+    const server = await start({ DATABASE_URL: ownersUrl });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/^The role vasati of DATABASE_URL .*\nOWNER_ROLE_ALLOWED=true .*\n$/);
+    const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(database.ownersDatabase);
+    expect(rows).toEqual([]);
+  });
+
+  itInMatrix(
+    "starts in a role of its own, or if the settings allow the other",
+    { meta: { provesInMatrix: "20.152" } },
+    async () => {
+      const { start, url, ownersUrl } = await emptyInstallation();
+      const inItsRole = await start({ DATABASE_URL: url, MIGRATION_DATABASE_URL: ownersUrl });
+      await inItsRole.ready;
+      expect(inItsRole.output()).not.toContain("DATABASE_URL");
+      await inItsRole.stop();
+      const asOwner = await start({ DATABASE_URL: ownersUrl, OWNER_ROLE_ALLOWED: "true" });
+      await asOwner.ready;
+      expect(asOwner.output()).toMatch(/^The role vasati of DATABASE_URL /m);
+    },
+  );
+});
