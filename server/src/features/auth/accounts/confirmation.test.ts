@@ -200,15 +200,15 @@ it(
   "without a mail server the link lies in the outbox, and nobody is forgotten",
   { meta: { proves: "20.55" } },
   async () => {
-    const house = await buildTestApp({ PUBLIC_URL: "https://rent.example.org" });
-    onTestFinished(() => house.close());
+    const withoutMail = await buildTestApp({ PUBLIC_URL: "https://rent.example.org" });
+    onTestFinished(() => withoutMail.close());
     const body = { name: "Asha Rao", email: "asha@example.com", password: firstPassword, language: "kn" };
-    const { userId } = (await house.call("POST /registration", { body })).body as User;
-    await expect.poll(async () => (await mailsTo(house, body.email)).length).toBe(1);
-    const account = house.database.selectFrom("users").select("email_confirm_by").where("id", "=", userId);
+    const { userId } = (await withoutMail.call("POST /registration", { body })).body as User;
+    await expect.poll(async () => (await mailsTo(withoutMail, body.email)).length).toBe(1);
+    const account = withoutMail.database.selectFrom("users").select("email_confirm_by").where("id", "=", userId);
     expect(await account.executeTakeFirst()).toEqual({ email_confirm_by: null });
-    const [mail] = await mailsTo(house, body.email);
+    const [mail] = await mailsTo(withoutMail, body.email);
     const token = /#token=([\w-]{43})$/m.exec(mail?.text ?? "")?.[1];
-    expect(await house.call("POST /users/confirm-email", { body: { token } })).toMatchObject({ status: 204 });
+    expect(await withoutMail.call("POST /users/confirm-email", { body: { token } })).toMatchObject({ status: 204 });
   },
 );
