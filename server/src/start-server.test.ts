@@ -12,22 +12,24 @@ const production = {
   DATA_KEY: "another key of thirty-two letters",
 };
 
-/** A database of one's own, and a server process that is stopped at the end of the test. */
-async function emptyInstallation() {
+/** Starts a server that is stopped at the end of the test. */
+async function start(settings: Record<string, string>) {
+  const server = startServerProcess({ DATA_DIR: await temporaryDirectory(), ...production, ...settings });
+  onTestFinished(async () => void (await server.stop()));
+  return server;
+}
+
+/** An empty database, with its addresses for both roles. */
+async function emptyDatabase() {
   const database = await createEmptyDatabase();
   onTestFinished(database.drop);
-  const { DATABASE_URL, MIGRATION_DATABASE_URL: ownersUrl } = urlsOf(database);
-  const start = async (settings: Record<string, string>) => {
-    const server = startServerProcess({ DATA_DIR: await temporaryDirectory(), ...production, ...settings });
-    onTestFinished(async () => void (await server.stop()));
-    return server;
-  };
-  return { database, start, url: DATABASE_URL, ownersUrl };
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownersUrl } = urlsOf(database);
+  return { database, url, ownersUrl };
 }
 
 describe("in production, a server on a database of one's own", () => {
   it("doesn't start as the owner of its tables, and changes nothing", { meta: { proves: "20.152" } }, async () => {
-    const { database, start, ownersUrl } = await emptyInstallation();
+    const { database, ownersUrl } = await emptyDatabase();
     const server = await start({ DATABASE_URL: ownersUrl });
     expect(await server.exited).toBe(1);
     expect(server.output()).toMatch(/^The role vasati of DATABASE_URL .*\nOWNER_ROLE_ALLOWED=true .*\n$/);
@@ -39,7 +41,7 @@ describe("in production, a server on a database of one's own", () => {
     "starts in a role of its own, or if the settings allow the other",
     { meta: { provesInMatrix: "20.152" } },
     async () => {
-      const { start, url, ownersUrl } = await emptyInstallation();
+      const { url, ownersUrl } = await emptyDatabase();
       const inItsRole = await start({ DATABASE_URL: url, MIGRATION_DATABASE_URL: ownersUrl });
       await inItsRole.ready;
       expect(inItsRole.output()).not.toContain("DATABASE_URL");

@@ -62,6 +62,7 @@ const documentPolicy = ({ styles, scripts }: InlineContents) =>
     "style-src": styles,
     "connect-src": ["'self'"],
     "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],

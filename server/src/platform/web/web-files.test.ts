@@ -13,7 +13,7 @@ import { serveWebFiles } from "./web-files.ts";
 const style = "body { margin: 0 }";
 const script = 'addEventListener("online", () => location.reload());';
 const page = `<!doctype html><style>${style}</style><h1>Offline</h1>\n<script>${script}</script>`;
-const headers = securityHeaders(readConfig({}), { styles: [], scripts: [] });
+const security = securityHeaders(readConfig({}), { styles: [], scripts: [] });
 
 let app: FastifyInstance;
 
@@ -32,8 +32,8 @@ beforeEach(async () => {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
   }
   app = Fastify();
-  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers.data));
-  serveWebFiles(app, folder, headers);
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(security.data));
+  serveWebFiles(app, folder, security);
 });
 
 it.each([
@@ -57,7 +57,7 @@ const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).di
 
 it("gives the service worker its own policy, and files that are no documents none", async () => {
   expect((await headersOf("/service-worker.js"))["content-security-policy"]).toBe(
-    headers.worker["content-security-policy"],
+    security.worker["content-security-policy"],
   );
   for (const url of ["/assets/main-1a2b3c.js", "/manifest.kn.webmanifest"])
     expect(await headersOf(url)).not.toHaveProperty("content-security-policy");
@@ -73,6 +73,7 @@ it("lets HTML files run their own code only, and no site frame them", { meta: { 
         `script-src ${hashOf(script)}`,
         `style-src ${hashOf(style)}`,
         "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
         "frame-ancestors 'none'",
       ]),
     );
