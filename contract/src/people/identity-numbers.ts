@@ -20,14 +20,27 @@ export function verhoeffDigit(digits: string): number {
 export const isAadhaar = (text: string): boolean =>
   /^[2-9][0-9]{11}$/.test(text) && verhoeffDigit(text.slice(0, -1)) === Number(text.slice(-1));
 
-/** 12 digits that aren't a part of more, also with spaces or hyphens, nor a telephone number with +91. */
-const twelveDigits = /(?<![0-9+]|[0-9+][ -])[2-9][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}(?![ -]?[0-9])/g;
-/** 91 and a mobile number, written as one. */
-const isMobile = (digits: string) => /^91[6-9][0-9]{9}$/.test(digits);
+/**
+ * Three groups of four digits of any script, and what is between them; not a part of more, also with spaces, hyphens or the same between,
+ * nor a telephone number with +91. As a lookahead it finds groups that overlap, and the time is linear because each part is short.
+ */
+const groups =
+  /(?<![\p{Nd}+]|[\p{Nd}+][ -])(?=(\p{Nd}{4}([._/\p{Zs}\p{Pd}\p{Cf}]{0,3})(?<!\p{Nd}\2\p{Nd}{4}\2)\p{Nd}{4}([._/\p{Zs}\p{Pd}\p{Cf}]{0,3})\p{Nd}{4})(?![ -]?\p{Nd}|\3\p{Nd}))/gu;
+/** 91 and a mobile number, written as one; or a date of this century, then a time or a number, as scanners name files. */
+const isOther = (found: string) => /^91[6-9][0-9]{9}$|^20[0-9]{2}(0[1-9]|1[0-2])([0-2][0-9]|3[01])[^0-9]/.test(found);
 
-/** Whether an Aadhaar number is somewhere in the text. */
+/** How many digits there are in a row up to this one. */
+const rank = (code: number): number => (/\p{Nd}/u.test(String.fromCodePoint(code)) ? rank(code - 1) + 1 : 0);
+/** Each script has its ten digits in a row, the zero first (Unicode, chapter 4.6). */
+const inAscii = (digit: string) => String(rank((digit.codePointAt(0) ?? 0) - 1) % 10);
+
+/** Whether an Aadhaar number is somewhere in the text. Several years or amounts in a row have different signs between them, or commas. */
 export const hasAadhaar = (text: string): boolean =>
-  (text.match(twelveDigits) ?? []).some((found) => !isMobile(found) && isAadhaar(found.replace(/[ -]/g, "")));
+  Array.from(text.matchAll(groups)).some(([, group = "", first = "", second = ""]) => {
+    if (first !== second && /[._/]/.test(first + second)) return false;
+    const found = group.replaceAll(/(?![0-9])\p{Nd}/gu, inAscii);
+    return !isOther(found) && isAadhaar(found.replaceAll(/[^0-9]/g, ""));
+  });
 
 /** Whether the text has the form of a PAN, `AAAAA9999A` (Income Tax Department). */
 export const isPan = (text: string): boolean => /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(text);
