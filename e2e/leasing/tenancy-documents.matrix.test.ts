@@ -117,7 +117,7 @@ describe("an upload", () => {
     await rowOf(page, file.name).waitFor();
   });
 
-  it("refuses invalid files before the upload, and says why", { meta: { proves: "7.29" } }, async () => {
+  it("refuses invalid files before the upload, and says why", { meta: { proves: ["7.29", "20.142"] } }, async () => {
     const { page } = await visit(as("tenant"));
     await page.route("**/api/v1/documents/tenancies/*", async (route) => {
       const answer = await route.fetch();
@@ -131,6 +131,9 @@ describe("an upload", () => {
     await expectSeen(page.getByText(/is 4 KB. You can upload up to 4 KB/));
     await fileField(page).setInputFiles({ name: "page.html", mimeType: "text/html", buffer: Buffer.from("<p>") });
     await expectSeen(page.getByText(/isn't a PDF, JPEG, PNG, WebP, HEIC or DOCX file/));
+    const buffer = Buffer.from("%PDF-1.4");
+    await fileField(page).setInputFiles({ name: "2341 2341 2346.pdf", mimeType: "application/pdf", buffer });
+    await expectSeen(page.getByText(/^The name 2341 2341 2346\.pdf has an Aadhaar number in it\. Rename the file/));
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(["%PDF-1.4"], "dropped.pdf", { type: "application/pdf" }));

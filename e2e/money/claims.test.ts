@@ -12,7 +12,7 @@ import { newRrn } from "../../server/test/calls/references.ts";
 
 it(
   "a tenant enters payments on a phone; staff confirm one and refuse another",
-  { meta: { proves: ["19.27", "14.19", "19.36", "19.49"] } },
+  { meta: { proves: ["19.27", "14.19", "19.36", "19.49", "20.142"] } },
   async () => {
     const [ofTenant, token] = [await tokenOf("tenant"), await tokenOf("administrator")];
     const tenancy = await findTenancy(ofTenant, "tenancyStatus=Active");
@@ -44,6 +44,8 @@ it(
     await expectSeen(own.getByText(reference));
     await expectSeen(own.getByRole("button", { name: /^Picture of ₹600\.50/ }));
     await tenant.press(own.getByText("Replace the picture").first());
+    await own.getByLabel("Replace the picture").setInputFiles([chosen("2341 2341 2346.png", photo(640))]);
+    await expectSeen(own.getByText("The name 2341 2341 2346.png has an Aadhaar number in it. Rename the file."));
     await own.getByLabel("Replace the picture").setInputFiles([chosen("clearer.png", photo(640))]);
     await expectSeen(phone.page.getByText("Picture saved."));
     await enter("600.50", reference);

@@ -55,7 +55,7 @@ describe("choosing a file", () => {
     await expectSeen(acceptButton(page));
   });
 
-  it("says what is wrong with a file before uploading", async () => {
+  it("says what is wrong with a file before uploading", { meta: { proves: "20.142" } }, async () => {
     const { page } = await visit(asCustodian());
     await openImport(page);
     const alert = page.getByRole("alert");
@@ -66,6 +66,8 @@ describe("choosing a file", () => {
     await expectSeen(alert.getByText("none.csv is empty. Choose a file with headings and rows."));
     await choose(page, { name: "huge.csv", mimeType: "text/csv", buffer: Buffer.alloc(11 * 1024 * 1024, "a") });
     await expectSeen(alert.getByText("huge.csv is 11 MB. You can import up to 10 MB at once"));
+    await choose(page, { name: "234123412346.csv", mimeType: "text/csv", buffer: Buffer.from("Tenant name\r\n") });
+    await expectSeen(alert.getByText("The name 234123412346.csv has an Aadhaar number in it. Rename the file."));
     expect(await fileControl(page).getAttribute("aria-invalid")).toBe("true");
   });
 

@@ -37,9 +37,11 @@ const idsOf = (photos: readonly ListingPhoto[]) => photos.map(({ photoId }) => p
 
 itInMatrix(
   "a custodian adds photos on a phone, orders them by keyboard and says what they show",
-  { meta: { provesInMatrix: ["21.8", "21.4"] } },
+  { meta: { provesInMatrix: ["21.8", "21.4", "20.142"] } },
   async () => {
     const { page, add, shown, unit } = await openEditor("phone");
+    await add([chosen("2341-2341-2346.png", photo(620))]);
+    await expectSeen(photosEditor(page).getByText("The name 2341-2341-2346.png has an Aadhaar number in it."));
     await add([
       chosen("front.png", photo(640)),
       chosen("counter.png", photo(660)),

@@ -3,6 +3,7 @@ import type { Endpoint } from "@vasati/contract/wire/endpoint";
 import type { Problem } from "@vasati/contract/wire/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { formHeaders, formOf, pdf } from "../calls/multipart.ts";
 import type { TestApp } from "../app/build-app.ts";
 import { buildTestApp } from "../app/build-app.ts";
 import { makeUser } from "../records/factories.ts";
@@ -39,7 +40,11 @@ const withBody = endpoints
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 /** The call with an unchanged body; its path has the first record of its kind, or the list of tenants. */
-async function answerTo({ method, path }: Endpoint, body: string, headers = { "content-type": "application/json" }) {
+async function answerTo(
+  { method, path }: Endpoint,
+  body: string | Buffer,
+  headers = { "content-type": "application/json" },
+) {
   const of = path.replace("{list}", "tenants").replaceAll(/\{\w+\}/g, "1");
   const { status, body: answered } = await testApp.call(`${method} ${of}`, { token, body, headers });
   return { status, problem: answered as Problem };
@@ -71,4 +76,24 @@ describe.each(withBody)("%s", (_call, endpoint) => {
     const { status, problem } = await answerTo(endpoint, JSON.stringify(many));
     expect([status, problem.errors?.length]).toEqual([400, 100]);
   });
+});
+
+const forms = endpoints.flatMap((endpoint) =>
+  endpoint.form ? [[`${endpoint.method} ${endpoint.path}`, endpoint, fieldsOf(endpoint.form)] as const] : [],
+);
+
+describe.each(forms)("%s", (_call, endpoint, fields) => {
+  it.each(["Aadhaar 2341 2341 2346.pdf", "234123412346.pdf", "२३४१२३४१२३४६.pdf", "ಆಧಾರ್_೨೩೪೧_೨೩೪೧_೨೩೪೬.pdf"])(
+    "refuses a file named %s, and stores nothing of it",
+    { meta: { proves: "20.142" } },
+    async (name) => {
+      const form = formOf(Object.fromEntries(fields.map((field) => [field, "1"])), { name, content: pdf });
+      const { status, problem } = await answerTo(endpoint, form, formHeaders);
+      expect({ status, errors: problem.errors }).toMatchObject({
+        status: 400,
+        errors: [{ path: "file", message: "has an Aadhaar number in its name: rename the file" }],
+      });
+      expect(await Array.fromAsync(testApp.files.list())).toEqual([]);
+    },
+  );
 });

@@ -112,6 +112,8 @@ describe.each(stores)("on %s", (_store, openStore) => {
       ["agreement.exe.pdf", "agreement.exe.pdf"],
       ["ಬಾಡಿಗೆ ಒಪ್ಪಂದ – किराया.pdf", "ಬಾಡಿಗೆ ಒಪ್ಪಂದ – किराया.pdf"],
       ["x.pdf. ", "x.pdf"],
+      // 12 digits with the check digit of an Aadhaar number, as scanners name files.
+      ["Scanned_20261201-1537.pdf", "Scanned_20261201-1537.pdf"],
       [`${"x".repeat(251)}.pdf`, `${"x".repeat(251)}.pdf`],
     ])("%s is kept as %s, in the store's own place", { meta: { proves: "15.10" } }, async (name, fileName) => {
       const { id } = await place.uploaded({ name });
@@ -127,6 +129,11 @@ describe.each(stores)("on %s", (_store, openStore) => {
       ["of 300 characters", `${"x".repeat(296)}.pdf`, "must have a name of at most 255 characters"],
       ["that only gets too long by its ending", "x".repeat(253), "must have a name of at most 255 characters"],
       ["of dots", "..", "must have a name"],
+      [
+        "with an Aadhaar number",
+        "Aadhaar 2341 2341 2346.pdf",
+        "file has an Aadhaar number in its name: rename the file",
+      ],
     ])("is refused: one %s", async (_what, name, detail) => {
       expect(await place.refused({ name }, 400)).toContain(detail);
     });

@@ -1,5 +1,6 @@
 import type { MultipartFile } from "@fastify/multipart";
 import multipart from "@fastify/multipart";
+import { hasAadhaar } from "@vasati/contract/people/identity-numbers";
 import type { AnswerOf, Endpoint } from "@vasati/contract/wire/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -75,6 +76,8 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, { direc
   const form: Form = { fields: {} };
   const take = async ({ fieldname, filename, file }: MultipartFile) => {
     if (fieldname !== "file") throw invalidValue(fieldname, "is not a known file");
+    // Scans are often named after the number, and the audit trail and mails have the names of files (requirements 20.142).
+    if (hasAadhaar(filename ?? "")) throw invalidValue("file", "has an Aadhaar number in its name: rename the file");
     form.file = { ...(await takeIn(directory, file, signal)), name: filename };
     if (file.truncated) throw refusal;
   };

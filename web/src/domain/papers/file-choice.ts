@@ -2,6 +2,7 @@ import { documentMediaTypes } from "@vasati/contract/papers/document-files";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { formatNumber } from "../../lib/i18n/format.ts";
 import type { MessageId, Translate } from "../../lib/i18n/i18n.tsx";
+import { nameMistake } from "../file-name.ts";
 import { isInfected } from "../infected-file.ts";
 import { sizeWords } from "../words/size-words.ts";
 
@@ -23,7 +24,7 @@ export function mistakeIn(files: readonly File[], limit: number, translate: Tran
   if (files.length > 1) return translate("document.several", { count: formatNumber(files.length) });
   if (!mayBeDocument(file)) return translate("document.wrongKind", { name: file.name });
   if (file.size === 0) return translate("document.empty", { name: file.name });
-  return file.size > limit ? tooLarge(file, limit, translate) : undefined;
+  return file.size > limit ? tooLarge(file, limit, translate) : nameMistake(file, translate);
 }
 
 const tooLarge = ({ name, size }: File, limit: number, translate: Translate) =>

@@ -1,6 +1,7 @@
 import type { SheetFormat } from "@vasati/contract/office/bulk";
 import { sheetTypes } from "@vasati/contract/office/bulk";
 import { importLimits, sheetMistakes } from "@vasati/contract/office/import-limits";
+import { nameMistake } from "../../domain/file-name.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { formatNumber } from "../../lib/i18n/format.ts";
 import type { Translate } from "../../lib/i18n/i18n.tsx";
@@ -26,7 +27,7 @@ export function mistakeIn(files: readonly File[], translate: Translate): string 
   const { name, size } = file;
   if (!formatOf(name)) return translate("import.file.wrongType", { name });
   if (size === 0) return translate("import.file.empty", { name });
-  if (size <= importLimits.file) return undefined;
+  if (size <= importLimits.file) return nameMistake(file, translate);
   return translate("import.file.tooLarge", { name, size: formatNumber(size / megabyte), most: mostMegabytes });
 }
 

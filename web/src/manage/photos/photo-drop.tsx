@@ -1,6 +1,7 @@
 import { IconCamera } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { photoMediaTypes } from "@vasati/contract/upkeep/photo-media-types";
+import { nameMistake } from "../../domain/file-name.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { FileDrop } from "../../ui/controls/file-drop.tsx";
 import { focusPlace } from "../../ui/dialogs/focus-place.ts";
@@ -10,7 +11,11 @@ import styles from "./photos.module.css";
 /** The `accept` attribute: phones offer camera and gallery, and convert HEIC to JPEG because HEIC isn't listed. */
 const acceptedPhotos = Object.keys(photoMediaTypes).join(",");
 
-const isPhoto = ({ type, size }: File) => Object.hasOwn(photoMediaTypes, type) && size > 0;
+/** Why a file is left out; undefined if it isn't. */
+const mistakeIn = (file: File, translate: Translate): string | undefined =>
+  Object.hasOwn(photoMediaTypes, file.type) && file.size > 0
+    ? nameMistake(file, translate)
+    : translate("photos.wrongKind", { name: file.name });
 
 interface PhotoChoice {
   photos: File[];
@@ -20,11 +25,11 @@ interface PhotoChoice {
 
 /** The photos among the chosen files for which there is room. */
 function photosAmong(files: readonly File[], { room, most }: Room, translate: Translate): PhotoChoice {
-  const wrong = files.find((file) => !isPhoto(file));
-  const fitting = files.filter(isPhoto);
+  const mistakes = files.map((file) => mistakeIn(file, translate));
+  const fitting = files.filter((_, place) => mistakes[place] === undefined);
   const photos = fitting.slice(0, room);
-  if (wrong) return { photos, mistake: translate("photos.wrongKind", { name: wrong.name }) };
-  if (fitting.length <= room) return { photos, mistake: undefined };
+  const mistake = mistakes.find((each) => each !== undefined);
+  if (mistake !== undefined || fitting.length <= room) return { photos, mistake };
   return { photos, mistake: translate("photos.tooMany", { most, count: fitting.length - room }) };
 }
 

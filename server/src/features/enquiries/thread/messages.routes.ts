@@ -1,5 +1,4 @@
 import * as contract from "@vasati/contract/leasing/enquiry-messages";
-import { hasAadhaar } from "@vasati/contract/people/identity-numbers";
 import { maySendManyEnquiries } from "../../../access/policies/enquiry.ts";
 import type { Caller } from "../../../platform/authentication/caller.queries.ts";
 import { rateLimit } from "../../../platform/authentication/rate-limits.ts";
@@ -8,7 +7,6 @@ import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "
 import { serveDownload } from "../../../platform/endpoints/serve-files.ts";
 import type { SentFile } from "../../../platform/endpoints/serve-form.ts";
 import { serveForm } from "../../../platform/endpoints/serve-form.ts";
-import { invalidValue } from "../../../platform/http/refusal.ts";
 import { networkOf } from "../../../platform/http/network-address.ts";
 import { findUploadLimit } from "../../../records/constants.queries.ts";
 import { storePaper } from "../../documents/documents.service.ts";
@@ -32,10 +30,9 @@ import {
 /** Links can't be guessed; the limit only bounds the work. */
 const linksPerNetwork = { points: 120, seconds: 15 * 60 };
 
-/** Its name becomes the text of the message. @throws 400 for a file that isn't taken, or with an Aadhaar number in its name */
+/** Its name becomes the text of the message. @throws 400 for a file that isn't taken */
 const stored = async ({ files }: Platform, file: SentFile): Promise<MessageFile> => {
   const { size, sha256 } = file;
-  if (hasAadhaar(file.name ?? "")) throw invalidValue("file", "has an Aadhaar number in its name: leave it out");
   return { ...(await storePaper(files, file)), size, sha256 };
 };
 

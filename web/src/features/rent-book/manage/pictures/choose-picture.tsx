@@ -1,6 +1,7 @@
 import { IconCamera } from "@tabler/icons-react";
 import { photoMediaTypes } from "@vasati/contract/upkeep/photo-media-types";
 import { useState } from "react";
+import { nameMistake } from "../../../../domain/file-name.ts";
 import type { MessageId } from "../../../../lib/i18n/i18n.tsx";
 import { useTranslate } from "../../../../lib/i18n/i18n.tsx";
 import { FileDrop } from "../../../../ui/controls/file-drop.tsx";
@@ -20,12 +21,13 @@ const isPicture = ({ type, size }: File) => Object.hasOwn(photoMediaTypes, type)
 /** Where a picture is chosen: of a payment, or of a meter. */
 export function ChoosePicture({ label, note, isPhoto = false, chosen, onChoose }: ChoosePictureProps) {
   const translate = useTranslate();
-  const [isWrong, setWrong] = useState(false);
+  const [mistake, setMistake] = useState<string>();
   const choose = ([file]: readonly File[]) => {
     // The file dialog was cancelled.
     if (!file) return;
-    setWrong(!isPicture(file));
-    if (isPicture(file)) onChoose(file);
+    const wrong = isPicture(file) ? nameMistake(file, translate) : translate("picture.wrong");
+    setMistake(wrong);
+    if (wrong === undefined) onChoose(file);
   };
   return (
     <FileDrop
@@ -35,7 +37,7 @@ export function ChoosePicture({ label, note, isPhoto = false, chosen, onChoose }
       // Some phones open the camera only for pictures of any type.
       accept={isPhoto ? "image/*" : Object.keys(photoMediaTypes).join(",")}
       takesPhoto={isPhoto}
-      mistake={isWrong ? translate("picture.wrong") : undefined}
+      mistake={mistake}
       compact
       onFiles={choose}
     />
