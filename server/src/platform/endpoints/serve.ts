@@ -115,7 +115,7 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: schemaOf(endpoint),
-    config: { isUpload: endpoint.upload !== undefined },
+    config: { isUpload: endpoint.upload !== undefined, isForm: endpoint.form !== undefined },
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     ...noteChange(platform, endpoint),
     ...extras,
