@@ -128,7 +128,6 @@ function newServer({ config, telemetry }: AppParts, headers: Record<string, stri
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
   handleErrors(app);
-  limitArrival(app);
   return app;
 }
 
@@ -246,6 +245,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { pool, health, database, databases, unmeasured, statements, close } = await openDatabase(parts, app.log);
   const load = limitLoad(pool);
+  limitArrival(app, load.places.body);
   const announcements = await openAnnouncements(direct, app.log);
   app.addHook("onClose", async () => {
     await announcements.stop();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Caller } from "../../platform/authentication/caller.queries.ts";
 import type { Audience, AudienceOf, Condition, Named, Scope } from "../policy.ts";
-import { all, idsIn, isAmong, scopeByIds } from "../policy.ts";
+import { all, idsIn, isAmong, nothing, scopeByIds } from "../policy.ts";
 import { isInPortfolio, ofProperty } from "./property.ts";
 
 /**
@@ -31,6 +31,9 @@ export const isVisibleTenancy = (caller: Caller, id: Condition = sql`id`): Scope
     Owner: (ownerId) => ofProperties(sql`current_owner_id = ${ownerId}`),
     Tenant: (tenantId) => sql`select id from tenancies where tenant_id = ${tenantId}`,
   });
+
+/** Whether there can't be a tenancy that the caller sees, such as for an account that has just registered. */
+export const seesNoTenancy = (caller: Caller): boolean => isVisibleTenancy(caller) === nothing;
 
 /** The rows of `tenancies` that the caller may change. */
 export const isManagedTenancy = (caller: Caller): Scope => ofProperty(isInPortfolio(caller));

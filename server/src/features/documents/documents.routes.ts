@@ -13,6 +13,7 @@ import {
   listDocumentTypes,
   listTenancyDocuments,
   readDocument,
+  requireSomeTenancy,
 } from "./documents.service.ts";
 
 const uploaded = "Document uploaded successfully.";
@@ -23,6 +24,7 @@ export function documentRoutes(platform: Platform): void {
   const uploadLimit = () => findUploadLimit(platform.database, platform.config);
   serveForm(platform, contract.uploadDocument, {
     limit: uploadLimit,
+    admit: ({ caller }) => requireSomeTenancy(caller),
     prepare: ({ caller, body, file }) =>
       storeDocument(platform.database, files, { caller, tenancyId: body.tenancyId, file }).then((stored) => ({
         stored,

@@ -13,7 +13,7 @@ import { storeFile, kindOf } from "../../platform/files/store-file.ts";
 import { requirePixels } from "../../platform/pictures/re-encode.ts";
 import { verified } from "../../platform/files/storage/verified.ts";
 import { mayAddDocuments } from "../../access/policies/document.ts";
-import { mayEditTenancy, maySeeTenancy } from "../../access/policies/tenancy.ts";
+import { mayEditTenancy, maySeeTenancy, seesNoTenancy } from "../../access/policies/tenancy.ts";
 import { forbidden, notFound } from "../../platform/http/refusal.ts";
 import type { Download } from "../../platform/endpoints/serve-files.ts";
 import type { SentFile } from "../../platform/endpoints/serve-form.ts";
@@ -42,6 +42,11 @@ async function rightsIn(database: Database, caller: Caller, tenancyId: number): 
   const tenancy = await findTenancyParties(database, tenancyId);
   if (!tenancy || !maySeeTenancy(caller, tenancy)) throw notFound("tenancy");
   return { mayUpload: mayAddDocuments(caller, tenancy), mayDraft: mayEditTenancy(caller, tenancy) };
+}
+
+/** Refuses whoever has no tenancy to which documents could be added, before a file is received. @throws 404 */
+export async function requireSomeTenancy(caller: Caller): Promise<void> {
+  if (seesNoTenancy(caller)) throw notFound("tenancy");
 }
 
 export const listDocuments = (

@@ -12,7 +12,7 @@ import { clientAbortSignal } from "../http/client-abort-signal.ts";
 import type { Platform } from "./platform.ts";
 import { isRefusal, invalidValue, tooLarge, unavailable, wrongKind } from "../http/refusal.ts";
 import type { HandlerContext } from "./serve.ts";
-import { addRoute, changeOf } from "./serve.ts";
+import { addRoute, askerOf, changeOf } from "./serve.ts";
 import { validatorCompiler } from "./validation.ts";
 
 const megabyte = 1024 * 1024;
@@ -64,14 +64,10 @@ function letPass({ raw }: FastifyRequest, reply: FastifyReply): void {
   void reply.header("connection", "close");
 }
 
-async function receiveForm(request: FastifyRequest, reply: FastifyReply, { directory, limit }: Room): Promise<Form> {
-  if (!request.isMultipart()) throw wrongKind("Send a form with a file (multipart/form-data).");
+async function receiveForm(request: FastifyRequest, { directory, limit }: Room): Promise<Form> {
   const refusal = tooLarge(`The file is larger than ${limit / megabyte} MB.`);
   // Checked before anything is written; the actual size is checked below.
-  if (Number(request.headers["content-length"]) > limit + roomForFields) {
-    letPass(request, reply);
-    throw refusal;
-  }
+  if (Number(request.headers["content-length"]) > limit + roomForFields) throw refusal;
   const signal = clientAbortSignal(request.raw);
   const form: Form = { fields: {} };
   const take = async ({ fieldname, filename, file }: MultipartFile) => {
@@ -92,39 +88,60 @@ async function receiveForm(request: FastifyRequest, reply: FastifyReply, { direc
     signal.throwIfAborted();
     return form;
   } catch (error) {
-    letPass(request, reply);
     await form.file?.discard();
     throw formProblem(error);
   }
 }
 
+type BeforeFile<E extends Endpoint> = Omit<HandlerContext<E>, "body">;
+
 /** A change that comes with a file. The file is on the local disk until the answer is sent. */
-interface FormChange<E extends Endpoint, Prepared> {
+interface FormChange<E extends Endpoint, Prepared, Admitted> {
   /** The maximum size of the file in bytes. */
   limit: () => Promise<number>;
   /**
-   * Runs first, outside the transaction: checks permissions and stores the file. If the change then fails, the sweep removes the
-   * file.
+   * Runs before anything of the form is read: refuses whoever may not send it, for calls that any account may make. Must not refuse a
+   * form that is repeated.
    */
-  prepare: (context: HandlerContext<E> & { file: SentFile }) => Promise<Prepared>;
+  admit?: (context: BeforeFile<E>) => Promise<Admitted>;
+  /**
+   * Runs first once the form is here, outside the transaction: checks permissions and stores the file. If the change then fails, the
+   * sweep removes the file.
+   */
+  prepare: (context: HandlerContext<E> & { file: SentFile; admitted: Admitted }) => Promise<Prepared>;
   change: (
     context: HandlerContext<E> & { transaction: Transaction; prepared: Prepared },
   ) => Promise<{ body: AnswerOf<E>; location: string }>;
 }
 
-/** Serves a call that receives a form with a file (`multipart/form-data`); a `repeatable` one at most once per Idempotency-Key. */
-export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; success: { status: 201 } }, Prepared>(
-  platform: Platform,
-  endpoint: E,
-  { prepare, change, limit }: FormChange<E, Prepared>,
-): void {
-  const { incomingDirectory: directory } = platform;
+/**
+ * Serves a call that receives a form with a file (`multipart/form-data`); a `repeatable` one at most once per Idempotency-Key. As many
+ * are received at once as have places, until their files are stored.
+ */
+export function serveForm<
+  E extends Endpoint & { form: z.core.$ZodObject; success: { status: 201 } },
+  Prepared,
+  Admitted = undefined,
+>(platform: Platform, endpoint: E, { admit, prepare, change, limit }: FormChange<E, Prepared, Admitted>): void {
+  const { incomingDirectory: directory, load } = platform;
   const { virusScanner } = platform.config;
   const checked = validatorCompiler({ schema: endpoint.form });
   const respond = changeOf<E, Prepared>(platform, endpoint, {
-    prepare: (context) => prepare(context as HandlerContext<E> & { file: SentFile }),
+    prepare: (context) => prepare(context as HandlerContext<E> & { file: SentFile; admitted: Admitted }),
     change,
   });
+  const receive = async (context: HandlerContext<Endpoint>, reply: FastifyReply) => {
+    const { request } = context;
+    if (!request.isMultipart()) throw wrongKind("Send a form with a file (multipart/form-data).");
+    const admitted = await admit?.(context as HandlerContext<E>);
+    const leave = load.places.upload.take(askerOf(context, reply).key());
+    try {
+      return { ...(await receiveForm(request, { directory, limit: await limit() })), admitted, leave };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
   // In a plugin scope of its own, because every other call only accepts JSON.
   void platform.http.register(async (http) => {
     http.removeAllContentTypeParsers();
@@ -132,20 +149,25 @@ export function serveForm<E extends Endpoint & { form: z.core.$ZodObject; succes
     addRoute({ ...platform, http }, endpoint, {
       kind: "changing",
       respond: async (context, reply) => {
-        const { fields, file } = await receiveForm(context.request, reply, { directory, limit: await limit() });
+        const { request } = context;
+        const { fields, file, admitted, leave } = await receive(context, reply).catch((error: unknown) => {
+          letPass(request, reply);
+          throw error;
+        });
         try {
           const { value, error } = checked(fields);
           if (error) throw error;
           if (!file) throw invalidValue("file", "is required");
           if (virusScanner !== undefined) await requireNoVirus(file.path, virusScanner);
           // The value that an Idempotency-Key is compared with.
-          context.request.body = { fields, name: file.name, sha256: file.sha256 };
-          const withFile = { ...context, body: value as undefined, file };
+          request.body = { fields, name: file.name, sha256: file.sha256 };
+          const withFile = { ...context, body: value as undefined, file, admitted };
           return await respond(withFile, reply);
         } catch (error) {
           throw roomProblem(error);
         } finally {
           await file?.discard();
+          leave();
         }
       },
     });

@@ -108,6 +108,25 @@ const noteChange = ({ visitorReads }: Platform, { changes = [] }: Endpoint): Pic
   }),
 });
 
+/** What a call must pass before its body is read, so that no unauthorized body is parsed. */
+function arrivalOf(
+  { load, tokens, database }: Platform,
+  endpoint: Endpoint,
+  kind: CallKind,
+): Pick<RouteOptions, "onRequest"> {
+  if (endpoint.access !== "public")
+    return {
+      onRequest: async (request) => {
+        const session = await sessionOfToken(tokens, request);
+        const lookUp = () => authenticate(database, session, endpoint, request);
+        await load.arrive(kind, keyOfUser(session), lookUp);
+      },
+    };
+  // Of a change, rate limits and the like are looked up before its turn; everything else waits for its turn first.
+  if (kind !== "changing") return {};
+  return { onRequest: (request) => load.arrive(kind, askerAt(request.ip).key(), async () => {}) };
+}
+
 /** Adds the route of a declared call. */
 export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind, ...extras }: RouteParts): void {
   const { access, largestBody, takesConsent = false } = endpoint;
@@ -115,18 +134,11 @@ export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: schemaOf(endpoint),
-    config: { isUpload: endpoint.upload !== undefined },
+    config: { isUpload: endpoint.upload !== undefined, isForm: endpoint.form !== undefined },
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     ...noteChange(platform, endpoint),
     ...extras,
-    ...(access !== "public" && {
-      // Before the body is read, so that no unauthorized body is parsed.
-      onRequest: async (request: FastifyRequest) => {
-        const session = await sessionOfToken(platform.tokens, request);
-        const lookUp = () => authenticate(platform.database, session, endpoint, request);
-        await platform.load.arrive(kind, keyOfUser(session), lookUp);
-      },
-    }),
+    ...arrivalOf(platform, endpoint, kind),
     handler: (request, reply) => {
       const { params, query, body } = request as HandlerContext<Endpoint>["request"] & ParsedOf<Endpoint>;
       // The declaration's access decides whether there is a caller, and the handler's type agrees with it.

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { createPlaces } from "../load/places.ts";
+import { arrivalLimits } from "../load/work-limits.ts";
 import { limitArrival } from "./request-arrival.ts";
 import { answersWithoutRoute } from "./unrouted.ts";
 
@@ -10,7 +12,7 @@ import { answersWithoutRoute } from "./unrouted.ts";
 async function listen(): Promise<number> {
   const app = Fastify(answersWithoutRoute({ "x-frame-options": "DENY" }));
   onTestFinished(() => app.close());
-  limitArrival(app, 50);
+  limitArrival(app, createPlaces(arrivalLimits.body), 50);
   app.post("/other", async () => "arrived");
   app.post("/upload", { config: { isUpload: true } }, async () => "arrived");
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -44,7 +46,7 @@ it("ignores the server's own calls, even if nobody reads their body", async () =
   onTestFinished(() => app.close());
   const ended = vi.fn<() => void>();
   app.server.on("clientError", ended);
-  limitArrival(app, 50);
+  limitArrival(app, createPlaces(arrivalLimits.body), 50);
   app.addHook("onRequest", (_request, reply) => reply.status(401).send());
   app.post("/other", async () => "arrived");
   const { statusCode } = await app.inject({ method: "POST", url: "/other", payload: { a: 1 } });

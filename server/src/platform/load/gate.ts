@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { networkOf } from "../http/network-address.ts";
 import { busy, clientGone } from "../http/refusal.ts";
 import { watchQueue } from "./queue-watch.ts";
+import { createTally } from "./tally.ts";
 import { createTurns } from "./turns.ts";
 import type { WorkLimit } from "./work-limits.ts";
 
@@ -62,29 +63,6 @@ function whenTooLate(patience: number, answer: ServerResponse | undefined, call:
   };
   answer?.once("close", leave);
   return stop;
-}
-
-/** Counts things by their key, until they end. */
-function createTally() {
-  const counts = new Map<string, number>();
-  let size = 0;
-  const sizeOf = (key: string) => counts.get(key) ?? 0;
-  const change = (key: string, by: 1 | -1) => {
-    size += by;
-    const count = sizeOf(key) + by;
-    if (count > 0) counts.set(key, count);
-    else counts.delete(key);
-  };
-  return {
-    size: () => size,
-    sizeOf,
-    keys: () => counts.size,
-    /** Returns what ends it. */
-    add: (key: string) => {
-      change(key, 1);
-      return () => change(key, -1);
-    },
-  };
 }
 
 /**

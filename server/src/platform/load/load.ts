@@ -2,14 +2,18 @@ import type pg from "pg";
 import { busy } from "../http/refusal.ts";
 import type { Gate } from "./gate.ts";
 import { createGate } from "./gate.ts";
+import type { Places } from "./places.ts";
+import { createPlaces } from "./places.ts";
 import type { CallKind } from "./work-limits.ts";
-import { mostWaitingForPool, workLimits } from "./work-limits.ts";
+import { arrivalLimits, mostWaitingForPool, workLimits } from "./work-limits.ts";
 
 /** The limits of a server, by kind of work. */
 export interface Load {
   gates: Record<CallKind | "page", Gate>;
-  /** Looks up the caller of a call, who has this key. @throws 503 without doing it if too much waits already */
-  arrive<Result>(kind: CallKind, key: string, lookUp: () => Promise<Result>): Promise<Result>;
+  /** For what is on its way. */
+  places: Record<keyof typeof arrivalLimits, Places>;
+  /** Does what comes before a call, such as looking up its caller, who has this key. @throws 503 without doing it if too much waits already */
+  arrive<Result>(kind: CallKind, key: string, before: () => Promise<Result>): Promise<Result>;
 }
 
 /** Limits the work of a server whose calls share this pool. */
@@ -27,10 +31,11 @@ export function limitLoad(pool: Pick<pg.Pool, "waitingCount">): Load {
   };
   return {
     gates,
-    arrive: (kind, key, lookUp) =>
+    places: { upload: createPlaces(arrivalLimits.upload), body: createPlaces(arrivalLimits.body) },
+    arrive: (kind, key, before) =>
       gates[kind].arrive(key, () => {
         if (pool.waitingCount >= mostWaitingForPool) throw busy();
-        return lookUp();
+        return before();
       }),
   };
 }

@@ -73,3 +73,30 @@ export type CallKind = Exclude<keyof typeof workLimits, "page" | "pageOfOtherApi
  * a millisecond each, ten connections answer so many within 30 ms.
  */
 export const mostWaitingForPool = 300;
+
+/** How much may arrive at once: nothing waits for a place, so what is beyond is refused at once. */
+export interface ArrivalLimit {
+  inAll: number;
+  /** Of one person or network. */
+  ofOne: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** What is on its way takes no place of the work that it's for, because whoever sends slowly would hold that. It has these limits. */
+export const arrivalLimits = {
+  /**
+   * Forms with a file, by person, until their file is stored. One may travel for 15 minutes, and takes 20 MB of the disk unless
+   * `UPLOAD_LIMIT_MB` says otherwise: all together 0.8 GB, of the 2 GiB that a pod has. The web sends one at a time from each form;
+   * a program may send all files of an enquiry at once, which are ten.
+   */
+  upload: { inAll: 40, ofOne: 12 },
+  /**
+   * Bytes of other bodies, by network, which are in memory until the call is answered: an eighth of what a pod has. A network needs 24 MB
+   * for the largest sheet.
+   */
+  body: { inAll: 96 * megabyte, ofOne: 32 * megabyte },
+} as const satisfies Record<string, ArrivalLimit>;
+
+/** In bytes. Smaller bodies aren't counted, which are nearly all: the headers of a request may be as large. */
+export const uncountedBody = 16 * 1024;

@@ -44,15 +44,16 @@ const exposeState = (registry: Registry, name: string, help: string, state: () =
   });
 
 /** How much of each kind of work is under way and waiting, and how much was refused. */
-function measureLoad(registry: Registry, { gates }: Load): void {
+function measureLoad(registry: Registry, { gates, places }: Load): void {
+  const limits = Object.entries({ ...gates, ...places });
   const work = new Gauge({
     name: "vasati_work",
     help: "Work under way and waiting, by kind",
     labelNames: ["kind", "state"],
     registers: [registry],
     collect: () => {
-      for (const [kind, gate] of Object.entries(gates)) {
-        const { running, waiting } = gate.state();
+      for (const [kind, limit] of limits) {
+        const { running, waiting } = limit.state();
         work.set({ kind, state: "running" }, running);
         work.set({ kind, state: "waiting" }, waiting);
       }
@@ -60,12 +61,12 @@ function measureLoad(registry: Registry, { gates }: Load): void {
   });
   const refused = new Counter({
     name: "vasati_work_refused_total",
-    help: "Work refused with 503 because too much was waiting, by kind",
+    help: "Work refused with 503 because too much was waiting or on its way, by kind",
     labelNames: ["kind"],
     registers: [registry],
     collect: () => {
       refused.reset();
-      for (const [kind, gate] of Object.entries(gates)) refused.inc({ kind }, gate.state().refused);
+      for (const [kind, limit] of limits) refused.inc({ kind }, limit.state().refused);
     },
   });
 }

@@ -43,9 +43,9 @@ export function enquiryMessageRoutes(platform: Platform): void {
   const perDay = { points: config.enquiriesPerDay, seconds: 24 * 3600 };
   const perEnquiry = rateLimit(database, "enquiry-messages", perDay);
   ownRoutes(platform, {
-    before: async (caller, id) => {
-      requireOpen(await requireSent(database, caller, id));
-      if (!maySendManyEnquiries(caller)) await perEnquiry.spend(String(id));
+    before: async (caller, conversation) => {
+      requireOpen(conversation);
+      if (!maySendManyEnquiries(caller)) await perEnquiry.spend(String(conversation.enquiryId));
     },
     afterRefusal: async (caller, id) => {
       if (!maySendManyEnquiries(caller)) await perEnquiry.refund(String(id));
@@ -89,8 +89,8 @@ function staffRoutes(platform: Platform): void {
 }
 
 interface Writing {
-  /** Refuses whoever didn't send the enquiry, what comes after its end, and whoever floods it. */
-  before: (caller: Caller, id: number) => Promise<void>;
+  /** Refuses what comes after the end of the enquiry, and whoever floods it. */
+  before: (caller: Caller, conversation: Conversation) => Promise<void>;
   /** What isn't taken doesn't count. */
   afterRefusal: (caller: Caller, id: number) => Promise<void>;
 }
@@ -103,7 +103,7 @@ function ownRoutes(platform: Platform, { before, afterRefusal }: Writing): void 
     return listMessages(database, platform, { enquiryId, status, side, ...query });
   });
   servePreparedChange(platform, contract.writeOwnEnquiryMessage, {
-    prepare: ({ caller, params }) => before(caller, params.id),
+    prepare: async ({ caller, params }) => before(caller, await requireSent(platform.database, caller, params.id)),
     change: async ({ transaction, caller, params: { id }, body, request }) => {
       const by = { userId: caller.userId, requestId: request.id };
       const message = await writeAsApplicant(transaction, platform, { id, text: body.message, by });
@@ -117,8 +117,9 @@ function ownRoutes(platform: Platform, { before, afterRefusal }: Writing): void 
   });
   serveForm(platform, contract.addOwnEnquiryFile, {
     limit: () => findUploadLimit(platform.database, platform.config),
-    prepare: async ({ caller, params, file }) => {
-      await before(caller, params.id);
+    admit: ({ caller, params }) => requireSent(platform.database, caller, params.id),
+    prepare: async ({ caller, params, file, admitted }) => {
+      await before(caller, admitted);
       try {
         return await stored(platform, file);
       } catch (error) {
