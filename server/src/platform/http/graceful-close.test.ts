@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";
 import Fastify from "fastify";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { buildTestApp } from "../../../test/app/build-app.ts";
 import { finishRequestsBeforeClosing } from "./graceful-close.ts";
 import { createReadiness } from "./readiness.ts";
 
@@ -87,3 +88,21 @@ it(
     await closed;
   },
 );
+
+it("answers as long as somebody must still hear that the server stops", { meta: { proves: "20.155" } }, async () => {
+  const testApp = await buildTestApp({ DRAIN_SECONDS: "300" });
+  const { app } = testApp;
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const statusOf = async (path: string) => (await fetch(address + path)).status;
+  // Who has asked waits for the answer.
+  expect(await statusOf("/readyz")).toBe(200);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const closed = testApp.close();
+  await expect.poll(() => statusOf("/readyz")).toBe(503);
+  vi.advanceTimersByTime(200_000);
+  vi.useRealTimers();
+  expect(await statusOf("/healthz")).toBe(200);
+  for (const _ of ["twice", "three times"]) expect(await statusOf("/readyz")).toBe(503);
+  await closed;
+});
