@@ -118,7 +118,7 @@ restart() {
   SIGNING_KEY=$(secret signing)
   pid=$(cat "$home/$1/vasati.pid")
   kill -TERM "$pid"
-  wait_for 90 "the end of the server" not_running "$pid"
+  wait_for 155 "the end of the server" not_running "$pid"
   start_server "$1"
   wait_for 90 "the server" server_ready "$1"
 }

@@ -112,6 +112,8 @@ function newServer({ config, telemetry }: AppParts, headers: Record<string, stri
     // For uploads; other requests have a shorter limit (`limitArrival`), and headers Node's own minute.
     requestTimeout: longestArrival.upload,
     ...encrypted(config),
+    // Fastify's ten seconds count for the stop too, which has limits of its own (`finishRequestsBeforeClosing`).
+    pluginTimeout: 0,
     // Idle keep-alive connections must not delay the stop.
     forceCloseConnections: "idle",
     genReqId: (request) => {

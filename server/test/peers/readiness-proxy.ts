@@ -6,6 +6,10 @@ import { setTimeout as delay } from "node:timers/promises";
 /** In milliseconds, between two questions whether a server is ready. */
 const interval = 20;
 
+const stickyHeader = "x-server";
+/** The header of a request that is to go to one server. */
+export const stickyTo = (server: string) => ({ [stickyHeader]: server });
+
 export interface ReadinessProxy {
   address: string;
   /** The servers that get requests now. */
@@ -16,7 +20,8 @@ export interface ReadinessProxy {
 }
 
 /**
- * A reverse proxy that sends requests in turn to the servers whose `/readyz` says so, keeps its connections, and repeats nothing.
+ * A reverse proxy that sends requests in turn to the servers whose `/readyz` says so, keeps its connections, and repeats nothing. One
+ * with `stickyTo` goes to that server as long as it is ready, as proxies do it for a session.
  * Without `asks` it takes all of them for ready: the S3 server of tests can't list a bucket, which `/readyz` asks for, while files come and go.
  */
 export async function startReadinessProxy(servers: readonly string[], { asks = true } = {}): Promise<ReadinessProxy> {
@@ -38,7 +43,8 @@ export async function startReadinessProxy(servers: readonly string[], { asks = t
     }
   };
   const proxy = createServer((received, answer) => {
-    const chosen = [...ready][turn++ % ready.size];
+    const wanted = String(received.headers[stickyHeader]);
+    const chosen = ready.has(wanted) ? wanted : [...ready][turn++ % ready.size];
     if (chosen === undefined) {
       answer.writeHead(503).end();
       return;
