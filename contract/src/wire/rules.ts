@@ -23,7 +23,7 @@ export const rules = {
   alreadyUndone: "This has already been undone.",
   nothingIsOpen: "Nothing is owed on this due.",
   chequeIsSettled: "This cheque was already cleared or bounced, or its receipt was undone.",
-  claimIsAnswered: "Somebody else has answered this claim.",
+  claimIsAnswered: "Someone else has answered this claim.",
   claimMonthIsClosed: "The month of this payment is closed. Refuse it, or record a receipt of a later day.",
   monthsChanged: "Someone else has closed or reopened a month. Check the months and try again.",
   depositIsUsed: "This part of the deposit isn't held any more. Undo what came after it first.",

@@ -30,7 +30,7 @@ const residentialWords = {
   noOfInnerRooms: { label: "unitForm.noOfInnerRooms", invalid: "unitForm.noOfInnerRooms.invalid" },
 } as const satisfies Record<string, FieldWords>;
 
-/** What seekers ask first; all of it may stay empty. */
+/** What visitors ask first; all of it may stay empty. */
 const listingWords = {
   deposit: { label: "unit.deposit", invalid: "field.rupees.invalid" },
   maintenance: { label: "unit.maintenance", help: "unitForm.maintenance.help", invalid: "field.rupees.invalid" },
