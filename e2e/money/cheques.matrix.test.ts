@@ -32,11 +32,11 @@ it(
     const file = await downloading;
     expect(file.suggestedFilename()).toBe(`Receipt ${first.number.replace("/", "-")}.pdf`);
 
-    await press(view.getByRole("button", { name: /^Bounced/ }));
+    await press(view.getByRole("button", { name: /^Mark as bounced/ }));
     const bounce = page.getByRole("dialog", { name: "Did this cheque bounce?" });
     await type(bounce.getByLabel("Reason"), "Funds insufficient");
     await type(bounce.getByLabel("Charge for the tenant"), "350");
-    await press(bounce.getByRole("button", { name: "Bounced" }));
+    await press(bounce.getByRole("button", { name: "Mark as bounced" }));
     await expectGone(bounce);
     await expectSeen(view.getByText(/Funds insufficient/));
     expect(await accountOf(rented)).toMatchObject({ balance: 7_350 });
@@ -44,12 +44,12 @@ it(
     await open(page, `${rentPath}?view=cheques&size=100`);
     const row = page.getByRole("table", { name: "Cheques to clear" }).getByRole("row", { name: tenancy.tenantName });
     await press(page.getByRole("checkbox", { name: `Select ${tenancy.tenantName}, ${third.number}` }));
-    await press(page.getByRole("group", { name: "Selection" }).getByRole("button", { name: "Cleared" }));
+    await press(page.getByRole("group", { name: "Selection" }).getByRole("button", { name: "Mark as cleared" }));
     const question = page.getByRole("dialog", { name: "Has the bank paid one cheque today?" });
-    await press(question.getByRole("button", { name: "Cleared" }));
+    await press(question.getByRole("button", { name: "Mark as cleared" }));
     await expectGone(question);
-    await press(row.getByRole("button", { name: `Cleared: ${tenancy.tenantName}, ${second.number}` }));
-    await press(page.getByRole("dialog").getByRole("button", { name: "Cleared" }));
+    await press(row.getByRole("button", { name: `Mark as cleared: ${tenancy.tenantName}, ${second.number}` }));
+    await press(page.getByRole("dialog").getByRole("button", { name: "Mark as cleared" }));
     await expectGone(row);
   },
 );

@@ -124,11 +124,11 @@ it.each(ways)("a month of rent is lived through $name", async ({ screen, hands, 
   await expectSeen(tenant.getByText("Nothing is due. Thank you."));
   await press(page.getByRole("link", { name: /^Cheques to clear/ }));
   const cheques = page.getByRole("table", { name: "Cheques to clear" }).getByRole("row", { name: tenancy.tenantName });
-  await press(cheques.getByRole("button", { name: /^Bounced/ }));
+  await press(cheques.getByRole("button", { name: /^Mark as bounced/ }));
   const bounce = page.getByRole("dialog", { name: "Did this cheque bounce?" });
   await type(bounce.getByLabel("Reason"), "Funds insufficient");
   await type(bounce.getByLabel("Charge for the tenant"), "350");
-  await press(bounce.getByRole("button", { name: "Bounced" }));
+  await press(bounce.getByRole("button", { name: "Mark as bounced" }));
   await expectGone(cheques);
   await expectOwed("₹9,350", "₹15,000");
 

@@ -80,10 +80,10 @@ itInMatrix(
     const dialog = receiptDialog(page);
     await dialog.getByLabel("Amount").fill("6500");
     await type(dialog.getByLabel("UTR (transaction ID)"), newRrn());
-    await expectSeen(dialog.getByText("₹3,500 of it stays open"));
+    await expectSeen(dialog.getByText("₹3,500 still owed"));
     await press(dialog.getByText("Choose the dues"));
     await press(dialog.getByRole("checkbox", { name: /₹6,000$/ }));
-    await expectSeen(dialog.getByText("₹9,500 of it stays open"));
+    await expectSeen(dialog.getByText("₹9,500 still owed"));
     await press(dialog.getByRole("button", { name: "Record receipt" }));
     await expectGone(dialog);
     expect((await accountOf(rented)).openDues).toMatchObject([{ amount: 10_000, open: 9_500 }]);

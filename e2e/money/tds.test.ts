@@ -31,7 +31,7 @@ it(
     await type(dialog.getByLabel("Certificate number"), "KAYPTA");
     await type(dialog.getByLabel(/^Tenant's TAN/), "BLRN01234A");
     await press(dialog.getByRole("button", { name: "Record TDS certificate" }));
-    await expectSeen(dialog.getByText("This is more than is awaited of the quarter.").first());
+    await expectSeen(dialog.getByText("This is more than the TDS still awaited for this quarter.").first());
     await dialog.getByLabel("Amount").fill("6,000");
     await press(dialog.getByRole("button", { name: "Record TDS certificate" }));
     await expectGone(dialog);

@@ -16,7 +16,7 @@ import {
 import { unitPath } from "../support/states/state.ts";
 
 it(
-  "what seekers ask first is filled in quickly, and stands first on the page",
+  "what visitors ask first is filled in quickly, and stands first on the page",
   { meta: { proves: ["21.10", "21.11"] } },
   async () => {
     const own = await newProperty("SC");
@@ -25,7 +25,7 @@ it(
     const dialog = unitDialog(page);
     await fillIn(dialog, withMouse(page), requiredEntries("commercial"));
     expect(await dialog.getByLabel("Deposit").isVisible()).toBe(false);
-    await dialog.getByText("What seekers ask first (optional)").click();
+    await dialog.getByText("What visitors ask first (optional)").click();
     await dialog.getByLabel("Deposit").fill("₹1,50,000");
     await dialog.getByLabel("Parking").selectOption("Car");
     await dialog.getByLabel("Carpet area").fill("500");

@@ -220,7 +220,7 @@ export const waiveDue = endpoint({
   method: "POST",
   path: "/dues/{id}/waiver",
   feature,
-  summary: "Waive what is open of a due",
+  summary: "Waive what is owed on a due",
   access: staff,
   params: idInPath,
   body: waiverForm,

@@ -81,7 +81,7 @@ export const recordTdsCertificate = endpoint({
   method: "POST",
   path: "/tenancies/{id}/tds/certificates",
   feature,
-  summary: "Record a certificate for deducted tax; never for more than is awaited of the quarter",
+  summary: "Record a certificate for deducted tax; never for more than is still awaited for the quarter",
   access: staff,
   params: idInPath,
   body: tdsCertificateForm,

@@ -2,7 +2,7 @@ import type { Job } from "./job.ts";
 import { button, dialog, find, firstRow, heading, inDialog, link, menu, text } from "./job.ts";
 
 export const administratorJobs: readonly Job[] = [
-  { name: "see how full the house is", steps: [menu("Reports")], ends: heading("Reports") },
+  { name: "see how many units are let", steps: [menu("Reports")], ends: heading("Reports") },
   { name: "invite somebody", steps: [menu("Users and roles"), button("Invite user")], ends: dialog("Invite user") },
   { name: "see who changed what", steps: [menu("Audit trail")], ends: (page) => page.getByRole("table") },
   {

@@ -51,7 +51,7 @@ export const custodianJobs: readonly Job[] = [
   { name: "see today's visits", steps: [link("All visits", "Visits today")], ends: heading("Tasks") },
   {
     name: "clear a cheque",
-    steps: [link(/^Cheques to clear/), button(/^Cleared/)],
+    steps: [link(/^Cheques to clear/), button(/^Mark as cleared/)],
     ends: dialog(/./),
   },
   { name: "add a tenant", steps: [link(/^Add Tenant/, "Quick Actions")], ends: dialog("Add Tenant") },

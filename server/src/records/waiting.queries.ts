@@ -7,16 +7,17 @@ import { midnight, todayInIndia } from "../platform/database/days.queries.ts";
 
 /** What needs a manager's attention: one condition per kind, shared by figures, panels and lists (requirements 14.11). */
 
-const anyOf = (statuses: readonly string[]) => sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+const hasStatus = (statuses: readonly string[]) =>
+  sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
 /** On `enquiries`: neither converted nor closed. */
-export const isOpenEnquiry = anyOf(openEnquiryStatuses);
+export const isOpenEnquiry = hasStatus(openEnquiryStatuses);
 
 /** On `service_requests`: not resolved. */
-export const isOpenRequest = anyOf(openRequestStatuses);
+export const isOpenRequest = hasStatus(openRequestStatuses);
 
 /** On `tenancies`: agreed but not active yet. The status is a literal, so that the planner uses the partial index. */
-export const awaitsActivation = anyOf([newTenancyStatus]);
+export const awaitsActivation = hasStatus([newTenancyStatus]);
 
 /** On `tenancies`: active after its last day. `day` is today. */
 export const isPastExpiry = (day = todayInIndia) => sql`status = 'Active' and expiry_date < ${day}`;

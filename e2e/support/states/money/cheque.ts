@@ -65,7 +65,7 @@ export const states: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       await openCheques(page);
-      await page.getByRole("button", { name: /^Bounced: Meenakshi/ }).click();
+      await page.getByRole("button", { name: /^Mark as bounced: Meenakshi/ }).click();
       await page.getByLabel("Charge for the tenant").waitFor();
     },
   },

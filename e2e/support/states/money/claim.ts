@@ -80,7 +80,7 @@ export const states: State[] = [
     as: "custodian",
     open: async ({ page }) => {
       await openClaims(page, []);
-      await see(page, "No payment to confirm");
+      await see(page, "No claims to confirm");
     },
   },
   {

@@ -116,7 +116,7 @@ export const isCompany = ({ tenantId, unit }: Tenancy): boolean =>
 export const panOfTenant = (tenancy: Tenancy): string =>
   fictionalPan(100_000 + tenancy.tenantId, isCompany(tenancy) ? "F" : "P");
 
-/** The tax numbers that the house knows: those of businesses, which are mostly registered for GST, and of tenants who may deduct tax. */
+/** The tax numbers that the company knows: those of businesses, which are mostly registered for GST, and of tenants who may deduct tax. */
 function taxNumbersOf(tenancy: Tenancy): { pan: string | null; gstin: string | null } {
   const { shape, property } = tenancy.unit;
   const hasPan = isCompany(tenancy) || shape.maxRent > rentWithTds;

@@ -73,7 +73,7 @@ const roadColumns = (random: Random) => ({
 
 const isOpen = ({ type }: Described) => type === "OpenPlot" || type === "OpenSpace";
 
-/** What seekers ask first, as it is usual for such a unit. */
+/** What visitors ask first, as it is usual for such a unit. */
 export function listingColumns(unit: Described) {
   const random = randomOfListing(unit.id);
   const isHome = unit.property.category === "RS";

@@ -136,7 +136,7 @@ export async function findDepositOfTransfer(
 }
 
 /** How much of a deposit has moved in cash already, by movements of one kind. */
-export async function sumCashOf(
+export async function sumCashMoved(
   transaction: Transaction,
   { tenancyId, kind }: { tenancyId: number; kind: MovementKind },
 ): Promise<Money> {

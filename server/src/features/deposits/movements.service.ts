@@ -25,7 +25,7 @@ import {
   insertAllocations,
   insertMovement,
   markUndone,
-  sumCashOf,
+  sumCashMoved,
 } from "./movements.queries.ts";
 
 /** A movement of the deposit of a tenancy that somebody records. */
@@ -64,7 +64,7 @@ async function requireLawfulCash(
 ): Promise<boolean> {
   const limit = figureOn("depositInCash", form.day);
   if (form.mode !== "cash" || !limit) return false;
-  const sum = add(moneyOfRupees(form.amount), await sumCashOf(transaction, { tenancyId, kind }));
+  const sum = add(moneyOfRupees(form.amount), await sumCashMoved(transaction, { tenancyId, kind }));
   const most = moneyOfRupees(limit.value);
   if (sum < most) return false;
   if (form.cashConfirmed === true) return true;

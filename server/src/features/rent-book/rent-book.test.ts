@@ -250,7 +250,7 @@ describe("a due that comes once", () => {
     const outcomes = await Promise.all([waive(), waive()]);
     expect(statusesOf(outcomes)).toEqual([200, 409]);
     expect(outcomes.find(({ status }) => status === 409)?.body).toMatchObject({
-      detail: "Nothing of this due is open.",
+      detail: "Nothing is owed on this due.",
     });
     expect(await account()).toMatchObject({
       balance: 0,

@@ -15,8 +15,8 @@ interface Asked extends Place {
   quarters: number;
 }
 
-/** The tables `quarters` and `withheld` of a statement: what each tenant deducted in each quarter, and what is certified of it. */
-function withheldOf({ quarters, ...place }: Asked) {
+/** The tables `quarters` and `deductions` of a statement: what each tenant deducted in each quarter, and what is certified of it. */
+function deductionsOf({ quarters, ...place }: Asked) {
   const { own, isMeant } = tenanciesOf(propertiesOf(place));
   return sql`${own},
     quarters as (
@@ -36,7 +36,7 @@ function withheldOf({ quarters, ...place }: Asked) {
       where reversed_by is null and quarter >= (select min(quarter) from quarters) and ${isMeant}
       group by 1, 2
     ),
-    withheld as (
+    deductions as (
       select deducted.*, coalesce(certified, 0) as certified, coalesce(certificates, '') as certificates
       from deducted left join certified using (quarter, tenancy_id)
     )`;
@@ -57,7 +57,7 @@ interface Row extends Omit<TdsRow, "received" | "past" | keyof TdsAmounts>, Pais
 /** The rows of a statement's table `part`, the latest quarter first. */
 const findPart = async (database: Database, asked: Asked, part: ReturnType<typeof sql>): Promise<TdsRow[]> => {
   const { rows } = await sql<Row>`
-    with ${withheldOf(asked)}, part as (${part})
+    with ${deductionsOf(asked)}, part as (${part})
     select part.quarter, tenancy.id as "tenancyId", tenant.id as "tenantId", tenant.name as "tenantName", unit.id as "unitProfileId", unit.name as "unitName",
       property.id as "propertyId", property.name as "propertyName", owner.id as "ownerId", coalesce(owner.name, '') as "ownerName",
       part.receipts::integer as receipts, part.received::text as "receivedPaise", part.deducted::text as deducted,
@@ -81,10 +81,10 @@ const findPart = async (database: Database, asked: Asked, part: ReturnType<typeo
 
 const findQuarters = async (database: Database, asked: Asked) => {
   const { rows } = await sql<Paise & { quarter: string | null; tenancies: number }>`
-    with ${withheldOf(asked)}
+    with ${deductionsOf(asked)}
     select quarter, count(tenancy_id) as tenancies, coalesce(sum(deducted), 0)::text as deducted,
       coalesce(sum(certified), 0)::text as certified
-    from quarters left join withheld using (quarter)
+    from quarters left join deductions using (quarter)
     group by grouping sets ((quarter), ()) order by quarter nulls first`.execute(database);
   const [all, ...quarters] = rows.map(({ quarter, tenancies, ...paise }) =>
     Object.assign({ quarter: quarter ?? "", tenancies }, amountsOf(paise)),
@@ -102,7 +102,7 @@ export async function findTds(
   const items = await findPart(
     database,
     asked,
-    sql`select * from withheld order by quarter desc, tenancy_id limit ${sql.lit(size)} ${from(page * size)}`,
+    sql`select * from deductions order by quarter desc, tenancy_id limit ${sql.lit(size)} ${from(page * size)}`,
   );
   const { tenancies: total, sums, quarters } = await findQuarters(database, asked);
   return { items, page, size, total, totalIsCapped: false, sums, quarters };
@@ -113,5 +113,5 @@ export async function* findTdsInBatches(database: Database, asked: Asked): Async
   const { quarters } = await findQuarters(database, asked);
   for (const { quarter, tenancies } of quarters.toReversed())
     if (tenancies > 0)
-      yield await findPart(database, asked, sql`select * from withheld where quarter = ${quarter}::date`);
+      yield await findPart(database, asked, sql`select * from deductions where quarter = ${quarter}::date`);
 }

@@ -75,7 +75,7 @@ export const securityAlert = mailTexts<Alert>({
     before: [happened("en", alert)],
     link: { title: "See what happened", address: alert.link },
     after: [
-      "If you don't know why, disable the account and end its sessions. We mail you once an hour about the same.",
+      "If you don't know why, disable the account and end its sessions. We e-mail you about the same at most once an hour.",
     ],
   }),
   hi: (alert) => ({

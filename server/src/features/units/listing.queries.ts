@@ -4,7 +4,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 
 type Units = Selectable<Tables["units"]>;
 
-/** Where what seekers ask is stored. */
+/** Where what visitors ask is stored. */
 const columns = {
   deposit: "deposit",
   maintenance: "maintenance",

@@ -48,7 +48,7 @@ const create = (more: object = {}) =>
 const shown = async ({ unitProfileId }: UnitProfile) =>
   (await testApp.call(`GET /units/${unitProfileId}`)).body as UnitDetail;
 
-it("what seekers ask first is kept, shown to everybody, and changed", { meta: { proves: "21.10" } }, async () => {
+it("what visitors ask first is kept, shown to everybody, and changed", { meta: { proves: "21.10" } }, async () => {
   const { status, body } = await create(asked);
   expect({ status, body }).toMatchObject({ status: 201, body: asked });
   const unit = body as UnitProfile;

@@ -29,8 +29,8 @@ export const alertConfirmation = mailTexts<Confirmation>({
     ],
     link: { title: "Confirm the alert", address: link },
     after: [
-      `The link works until ${until}. We write at most once a day, and every mail has a link that stops it.`,
-      "If you didn't ask for this, ignore this mail, and we won't write about it again.",
+      `The link works until ${until}. We write at most once a day, and every e-mail has a link that stops it.`,
+      "If you didn't ask for this, ignore this e-mail, and we won't write about it again.",
     ],
   }),
   hi: ({ link, category, areaName, until }) => ({

@@ -22,7 +22,7 @@ const constraints: Record<string, () => Refusal> = {
   dues_settled_check: () => invalidValue("allocations", "must not exceed what is open of a due"),
   visits_hours_are_free: () => ruleViolation("slotIsTaken"),
   visits_unit_is_free: () => ruleViolation("slotIsTaken"),
-  visit_hours_one_per_place: () => conflict("Somebody else has just saved such hours."),
+  visit_hours_one_per_place: () => conflict("Someone else has just saved hours for this place."),
   saved_views_one_per_name: () => conflictAt("name", "Another view of this list has this name."),
   saved_views_at_most_twenty: () => ruleViolation("tooManyViews"),
   enquiries_one_open_per_user_and_unit: () => conflict("You have already raised an enquiry for this unit."),

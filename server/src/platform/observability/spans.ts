@@ -1,4 +1,4 @@
-/** Only names and numbers that say nothing about people: an address, a text or an id of a person must not leave the house. */
+/** Only names and numbers that say nothing about people: an address, a text or an id of a person must not be exported. */
 type SpanFacts = Record<string, string | number>;
 
 /** What makes spans while traces are exported; see `telemetry.ts`. */

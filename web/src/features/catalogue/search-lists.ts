@@ -58,7 +58,7 @@ export function useSearchLists(): { lists: SearchLists; failed: boolean; retry: 
         value,
         title: titleOf("business", value, title),
       })),
-      // Beside the ranges of the specification (requirements 21.15).
+      // One more than the API lists (requirements 21.15).
       rentRanges: [...(rentRanges.data ?? []), { value: "50001-0", title: translate("search.rentAbove") }],
     },
     ...failureOf([areas, { ...categories, data: stored }]),

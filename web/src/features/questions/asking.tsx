@@ -21,8 +21,8 @@ import styles from "./asking.module.css";
 const words = {
   message: { label: "question.message", required: "question.message.required", invalid: "question.tooLong" },
   name: { label: "question.name", invalid: "question.tooLong" },
-  telePhone: { label: "question.telePhone", invalid: "question.telePhone.invalid" },
-  email: { label: "question.email", help: "question.email.help", invalid: "question.email.invalid" },
+  telePhone: { label: "question.telePhone", invalid: "field.phone.invalid" },
+  email: { label: "question.email", help: "question.email.help", invalid: "field.email.invalid" },
 } as const satisfies Record<string, FieldWords>;
 
 function refusalWords({ status }: ApiError, translate: Translate): string {

@@ -15,16 +15,6 @@ export const unitTenanciesQuery = (unitProfileId: number) =>
 /** A list of options of the form, which shows its own error. */
 export const codeListQuery = (list: CodeListName) => apiQuery("GET /codes/{list}", { params: { list } }, "log");
 
-/** The first 20 matches; typing narrows them. */
-export const tenantsNamed = (search: string) => apiQuery("GET /tenants", { query: { search, size: "20" } }, "log");
-
-export const tenancyById = (tenancyId: number) =>
-  apiQuery("GET /tenancies/{id}", { params: { id: String(tenancyId) } }, "log");
-
 /** The unit of a tenancy, for its status. */
 export const unitOfTenancy = (unitProfileId: number) =>
   apiQuery("GET /unitprofiles/{id}", { params: { id: String(unitProfileId) } }, "log");
-
-/** The tenant to start the form with. */
-export const tenantById = (tenantId: number) =>
-  apiQuery("GET /tenants/{id}", { params: { id: String(tenantId) } }, "log");

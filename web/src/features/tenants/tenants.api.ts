@@ -13,6 +13,3 @@ export const tenantsAddress = listAddress(paths.tenants, {
 /** A page of the tenants with whom the person works. */
 export const tenantPage = (place: PlaceOf<typeof tenantsAddress>) =>
   apiQuery("GET /tenants", { query: tenantsAddress.asked(place) }, "log");
-
-export const tenantById = (tenantId: number) =>
-  apiQuery("GET /tenants/{id}", { params: { id: String(tenantId) } }, "log");

@@ -30,6 +30,4 @@ export const sessionsOf = (userId: number) =>
 export const ownNotifications = () => apiQuery("GET /users/me/notifications", {}, "log");
 
 /** The first 20 matches; typing narrows them. */
-const offered = { size: "20" };
-export const ownersNamed = (search: string) => apiQuery("GET /ownerProfiles", { query: { search, ...offered } }, "log");
-export const tenantsNamed = (search: string) => apiQuery("GET /tenants", { query: { search, ...offered } }, "log");
+export const ownersNamed = (search: string) => apiQuery("GET /ownerProfiles", { query: { search, size: "20" } }, "log");

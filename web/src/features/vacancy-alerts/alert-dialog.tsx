@@ -52,7 +52,7 @@ const criteriaOf = (sought: Sought): AlertCriteria =>
   ) as unknown as AlertCriteria;
 
 const words = {
-  email: { label: "alert.email", required: "alert.email.invalid", invalid: "alert.email.invalid" },
+  email: { label: "alert.email", required: "field.email.invalid", invalid: "field.email.invalid" },
 } as const satisfies Record<string, FieldWords>;
 
 function refusalWords({ status, rule }: ApiError, translate: Translate): string {

@@ -89,7 +89,7 @@ function receiptOf({
 }
 
 /** What the tenant of a tenancy paid in cash on a day, in all their tenancies: paise as text. */
-export async function sumCashOf(
+export async function sumCashReceivedOn(
   transaction: Transaction,
   { tenancyId, day }: { tenancyId: number; day: string },
 ): Promise<string> {

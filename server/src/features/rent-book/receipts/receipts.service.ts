@@ -20,7 +20,7 @@ import {
 } from "../../../platform/http/refusal.ts";
 import { rupeesInDigits } from "../../../platform/words/rupees.ts";
 import { findAwaitedParts } from "../tds/tds.queries.ts";
-import { sumCashOf } from "./receipt-details.queries.ts";
+import { sumCashReceivedOn } from "./receipt-details.queries.ts";
 import type { FoundReceipt } from "./receipts.queries.ts";
 import {
   allocateOldestFirst,
@@ -67,7 +67,7 @@ async function requireLawfulCash(transaction: Transaction, form: ReceiptForm): P
   const limit = figureOn("cashFromOnePerson", form.receivedOn);
   if (form.mode !== "cash" || !limit) return false;
   const { tenancyId, receivedOn: day } = form;
-  const sum = add(moneyOfRupees(form.amount), moneyIn(await sumCashOf(transaction, { tenancyId, day })));
+  const sum = add(moneyOfRupees(form.amount), moneyIn(await sumCashReceivedOn(transaction, { tenancyId, day })));
   const most = moneyOfRupees(limit.value);
   if (sum < most) return false;
   if (form.cashConfirmed === true) return true;

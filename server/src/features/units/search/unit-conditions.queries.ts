@@ -21,7 +21,7 @@ type FurtherFilters = Pick<
   "unitProfileSubType" | "furnishing" | "availableBy" | "maxDeposit" | "minArea" | "maxArea"
 >;
 
-/** Conditions of the specification's filters. Those of the usual search only use columns of the search index. */
+/** Conditions of the filters of every search (requirements 3.5). Those of the usual search only use columns of the search index. */
 export function filterConditions(search: UnitFilters, place: Places): string[] {
   const conditions: string[] = [];
   if (search.unitProfile) conditions.push(`unit_type = ${place.unseen(search.unitProfile, "text")}`);

@@ -47,7 +47,7 @@ const rest: readonly Column[] = [
   optional(number("maxRent", "Maximum rent", "22000", ["max rent", "rent to"]), 0),
 ];
 
-/** What seekers ask first; all of it may be empty. */
+/** What visitors ask first; all of it may be empty. */
 const asked: readonly Column[] = [
   number("deposit", "Deposit", "150000", ["security deposit", "advance"]),
   number("maintenance", "Maintenance a month", "2500", ["maintenance", "maintenance charges"]),

@@ -8,12 +8,12 @@ export const agreementWords = {
   securityDeposit: {
     label: "agreements.securityDeposit",
     help: "agreements.securityDeposit.help",
-    invalid: "agreements.amount.invalid",
+    invalid: "field.rupees.invalid",
   },
   maintenance: {
     label: "agreements.maintenance",
     help: "agreements.maintenance.help",
-    invalid: "agreements.amount.invalid",
+    invalid: "field.rupees.invalid",
   },
   rentDay: { label: "agreements.rentDay", invalid: "agreements.rentDay.invalid" },
   noticeMonths: { label: "agreements.noticeMonths", invalid: "agreements.noticeMonths.invalid" },

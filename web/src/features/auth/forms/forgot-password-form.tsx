@@ -6,7 +6,7 @@ import { AuthForm } from "./auth-form.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { Outcome } from "../outcome.tsx";
 
-const fields = { email: { label: "auth.email", invalid: "auth.email.invalid" } } as const;
+const fields = { email: { label: "auth.email", invalid: "field.email.invalid" } } as const;
 const initial = { email: "" };
 
 /** Requests the e-mail with the link; the answer is the same whether or not the address has an account. */

@@ -15,7 +15,7 @@ import { newPasswordWords } from "./refused-password.ts";
 
 const person = {
   name: { label: "auth.name", invalid: "auth.name.invalid" },
-  email: { label: "auth.email", invalid: "auth.email.invalid", refused: "register.taken" },
+  email: { label: "auth.email", invalid: "field.email.invalid", refused: "register.taken" },
 } as const;
 const initial = { name: "", email: "", password: "" };
 

@@ -5,7 +5,3 @@ import { documentsAddress } from "../documents.address.ts";
 /** A page of the documents that the person may see. */
 export const documentPage = (place: PlaceOf<typeof documentsAddress>) =>
   apiQuery("GET /documents", { query: documentsAddress.asked(place) }, "document");
-
-/** A tenancy to filter documents by. */
-export const tenancyById = (tenancyId: number) =>
-  apiQuery("GET /tenancies/{id}", { params: { id: String(tenancyId) } }, "log");

@@ -6,7 +6,7 @@ import { formatDate } from "../../../lib/i18n/format.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { unitPlace } from "../../../manage/record/record-words.ts";
 import { RecordSelect } from "../../../manage/form/fields/record-select.tsx";
-import { tenancyById } from "./document-list.api.ts";
+import { tenancyById } from "../../../domain/tenancies.api.ts";
 
 /** The first 20 matches; typing narrows them. `propertyId` null for any. */
 const tenanciesNamed = (propertyId: number | null) => (search: string) =>

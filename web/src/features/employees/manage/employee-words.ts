@@ -5,8 +5,8 @@ export type EmployeeFieldName = keyof CustodianForm;
 
 export const employeeWords = {
   custodianName: { label: "employees.name", invalid: "manage.tooLong" },
-  telePhone: { label: "employees.phone", invalid: "employees.phone.invalid" },
-  email: { label: "employees.email", invalid: "employees.email.invalid" },
+  telePhone: { label: "employees.phone", invalid: "field.phone.invalid" },
+  email: { label: "employees.email", invalid: "field.email.invalid" },
 } as const satisfies Record<EmployeeFieldName, FieldWords>;
 
 /** The optional fields of an employee. */

@@ -15,8 +15,8 @@ const textWords = (label: MessageId): FieldWords => ({ label, invalid: "manage.t
 /** The fields in the order of the form, with what people call them. */
 export const ownerWords: Record<OwnerEntry, FieldWords> = {
   ownerOrLeasorName: textWords("owner.field.ownerOrLeasorName"),
-  phoneNo: { label: "owner.field.phoneNo", invalid: "enquiry.telePhone.invalid" },
-  emaiId: { label: "owner.field.emaiId", invalid: "enquiry.email.invalid" },
+  phoneNo: { label: "owner.field.phoneNo", invalid: "field.phone.invalid" },
+  emaiId: { label: "owner.field.emaiId", invalid: "field.email.invalid" },
   nationalityOfOwner: textWords("owner.field.nationalityOfOwner"),
   typeOfIdCard: { label: "owner.field.typeOfIdCard" },
   idCardNo: { label: "owner.field.idCardNo" },

@@ -27,7 +27,7 @@ const owed: FigureOf = (profile, translate) => {
 const leaseUntil: FigureOf = (profile, translate) => {
   const active = profile?.tenancies?.items.filter(({ tenancyStatus }) => tenancyStatus === "Active") ?? [];
   const [first] = active.toSorted((one, other) => one.tenancyExpiryDate.localeCompare(other.tenancyExpiryDate));
-  const name = translate("profile.leaseUntil");
+  const name = translate("profile.tenancyUntil");
   if (!first) return { name, value: profile && translate("profile.noLease") };
   const left = first.daysLeft ?? 0;
   const counted = { count: Math.abs(left), shown: formatNumber(Math.abs(left)) };

@@ -142,7 +142,7 @@ function Cost({ request, save, isPending, onUnsent }: StepsProps) {
         value={typed ?? String(request.cost ?? "")}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => !isUnsent && setTyped(null)}
-        error={!isRight && translate("requests.cost.invalid")}
+        error={!isRight && translate("field.rupees.invalid")}
       />
       <Button busy={isPending} disabled={!isRight || !isUnsent} onClick={() => void saveCost()}>
         {translate("requests.saveCost")}

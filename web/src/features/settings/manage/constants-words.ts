@@ -31,8 +31,8 @@ export const constantsWords = {
   },
   organisationName: { label: "settings.organisationName", help: "settings.organisationName.help" },
   grievanceName: { label: "settings.grievanceName", help: "settings.grievanceName.help" },
-  grievanceEmail: { label: "settings.grievanceEmail", invalid: "settings.grievanceEmail.invalid" },
-  grievancePhone: { label: "settings.grievancePhone", invalid: "settings.grievancePhone.invalid" },
+  grievanceEmail: { label: "settings.grievanceEmail", invalid: "field.email.invalid" },
+  grievancePhone: { label: "settings.grievancePhone", invalid: "field.phone.invalid" },
 } as const;
 
 /** What may be left out. */

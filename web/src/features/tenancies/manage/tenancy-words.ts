@@ -14,7 +14,7 @@ export const tenancyWords = {
     help: "tenancyForm.tenancyTennure.help",
     invalid: "manage.tooLong",
   },
-  rent: { label: "tenancy.rent", help: "tenancyForm.rent.help", invalid: "tenancyForm.rent.invalid" },
+  rent: { label: "tenancy.rent", help: "tenancyForm.rent.help", invalid: "field.rupees.invalid" },
   modeOfPayment: { label: "tenancy.modeOfPayment", help: "tenancyForm.modeOfPayment.help" },
   keysHandOverDate: { label: "tenancy.keysHandOverDate", invalid: "field.date.invalid" },
   keysReturnDate: { label: "tenancy.keysReturnDate", invalid: "tenancyForm.keysReturnDate.invalid", isDate: true },

@@ -75,7 +75,7 @@ const fixedFields = {
 
 const textOrNull = (text: string) => text || null;
 
-/** What seekers ask first, as its call takes it: null where nobody has said. */
+/** What visitors ask first, as its call takes it: null where nobody has said. */
 const listingIn = (entries: UnitEntries) => ({
   deposit: numberIn(entries.deposit),
   maintenance: numberIn(entries.maintenance),

@@ -18,7 +18,7 @@ const commonWords = {
   phoneProvidedBy: { label: "unitForm.phoneProvidedBy" },
   electriciyAccountNo: { label: "unit.electricity", help: "unitForm.account.help", invalid: "unitForm.textInvalid" },
   waterAccountNo: { label: "unit.water", help: "unitForm.account.help", invalid: "unitForm.textInvalid" },
-  minRent: { label: "unitForm.minRent", help: "unitForm.rent.help", invalid: "unitForm.minRent.invalid" },
+  minRent: { label: "unitForm.minRent", help: "unitForm.rent.help", invalid: "field.rupees.invalid" },
   maxRent: { label: "unitForm.maxRent", help: "unitForm.rent.help", invalid: "unitForm.maxRent.invalid" },
 } as const satisfies Record<string, FieldWords>;
 
@@ -30,10 +30,10 @@ const residentialWords = {
   noOfInnerRooms: { label: "unitForm.noOfInnerRooms", invalid: "unitForm.noOfInnerRooms.invalid" },
 } as const satisfies Record<string, FieldWords>;
 
-/** What seekers ask first; all of it may stay empty. */
+/** What visitors ask first; all of it may stay empty. */
 const listingWords = {
-  deposit: { label: "unit.deposit", invalid: "unitForm.amountInvalid" },
-  maintenance: { label: "unit.maintenance", help: "unitForm.maintenance.help", invalid: "unitForm.amountInvalid" },
+  deposit: { label: "unit.deposit", invalid: "field.rupees.invalid" },
+  maintenance: { label: "unit.maintenance", help: "unitForm.maintenance.help", invalid: "field.rupees.invalid" },
   availableFrom: { label: "unit.availableFrom", invalid: "unitForm.dateInvalid" },
   carpetArea: { label: "unit.carpetArea", help: "unitForm.areaOfUnit.help", invalid: "unitForm.carpetArea.invalid" },
   builtUpArea: { label: "unit.builtUpArea", help: "unitForm.areaOfUnit.help", invalid: "unitForm.areaOfUnit.invalid" },

@@ -2,7 +2,7 @@ import type { Category } from "@vasati/contract/wire/codes";
 import type { Request } from "../../../lib/api/api-client.ts";
 import { paths } from "../../../routing/paths.ts";
 
-/** Beside the specification's filters, by their names in the search request (requirements 21.15). */
+/** The filters beside area, category, business type and rent, by their names in the search request (requirements 21.15). */
 export const furtherNames = [
   "unitProfileSubType",
   "minArea",

@@ -3,7 +3,8 @@ import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { employeeChoice, employeesNamed } from "../../../manage/record/employee-choice.ts";
 import { RecordSelect } from "../../../manage/form/fields/record-select.tsx";
 import type { Choice } from "../../../manage/form/fields/search-select.tsx";
-import { ownersNamed, tenantsNamed } from "../users.api.ts";
+import { ownersNamed } from "../users.api.ts";
+import { tenantsNamed } from "../../../domain/tenancies.api.ts";
 
 /** For the one field that is shown at a time. */
 export const linkedFieldId = "linked-record";

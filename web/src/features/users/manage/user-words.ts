@@ -3,7 +3,7 @@ import type { FieldWords } from "../../../lib/forms/form-values.ts";
 
 export const invitedWords = {
   name: { label: "users.name", invalid: "manage.tooLong" },
-  email: { label: "users.email", invalid: "users.email.invalid" },
+  email: { label: "users.email", invalid: "field.email.invalid" },
   language: { label: "users.language" },
   role: { label: "users.role", required: "users.role.required" },
 } as const satisfies Record<string, FieldWords>;

@@ -100,7 +100,7 @@ function OtherFields({ entries, isWrong, onChange }: OtherFieldsProps) {
         help={translate("hours.telePhone.help")}
         required={false}
         value={entries.telePhone}
-        error={isWrong("telePhone") && translate("visit.telePhone.invalid")}
+        error={isWrong("telePhone") && translate("field.phone.invalid")}
         onChange={({ target }) => onChange({ telePhone: target.value })}
       />
     </div>

@@ -34,7 +34,7 @@ export function UnitDialog({ unit, mayEdit, leaseUrlOf, onCollect, onRepair, onC
   const facts = [
     { name: translate("building.standing"), value: translate(`building.${unit.standing}`) },
     { name: translate("tenancy.tenantId"), value: tenantName && tenant },
-    { name: translate("profile.leaseUntil"), value: tenancyExpiryDate && formatDate(tenancyExpiryDate, translate) },
+    { name: translate("profile.tenancyUntil"), value: tenancyExpiryDate && formatDate(tenancyExpiryDate, translate) },
     { name: translate("building.overdueRent"), value: overdue > 0 && formatMoney(overdue) },
     { name: translate("profile.openRequests"), value: openRequests > 0 && formatNumber(openRequests) },
   ].filter(({ value }) => Boolean(value));

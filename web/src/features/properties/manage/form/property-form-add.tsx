@@ -68,7 +68,7 @@ function useAdding(form: PropertyFormState, onAdded: AddPropertyProps["onAdded"]
   const create = useApiMutation("POST /properties", "submit");
   const add = async ({ position, ...property }: PropertyForm) => {
     try {
-      // Only where there is one: the body of the specification has none.
+      // Only where there is one: the fields of requirements 3.12 have none.
       const added = await create.mutateAsync({ body: position ? { ...property, position } : property });
       showToast("success", "property.added");
       void answers.invalidate("POST /properties");

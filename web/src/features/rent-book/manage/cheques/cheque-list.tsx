@@ -74,7 +74,7 @@ export function ChequeList({ place }: { place: ChequesPlace }) {
     { title: translate("receipt.amount"), cell: amountOf, share: 2, numeric: true, opens: true },
     { title: translate("receipt.chequeNumber"), cell: chequeOf, share: 2 },
     { title: translate("receipt.receivedOn"), cell: dayWith(translate), share: 2 },
-    { title: translate("rent.steps"), cell: stepsOf, share: 3, bare: true },
+    { title: translate("rent.steps"), cell: stepsOf, share: 5, bare: true },
   ];
   return (
     <RecordList

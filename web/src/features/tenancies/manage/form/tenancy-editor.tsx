@@ -9,7 +9,7 @@ import type { FormDraft } from "../../../../manage/form/form-draft.ts";
 import { useFormDraft } from "../../../../manage/form/form-draft.ts";
 import { RecordLoading } from "../../../../manage/record/record-loading.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { tenancyById } from "../../tenancies.api.ts";
+import { tenancyById } from "../../../../domain/tenancies.api.ts";
 import { editedTerms, entriesOf, termsOf } from "./tenancy-entries.ts";
 import { TenancyFields } from "./tenancy-fields.tsx";
 import { useTenancyForm } from "./tenancy-form.ts";

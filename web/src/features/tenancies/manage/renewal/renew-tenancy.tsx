@@ -23,7 +23,7 @@ import { DateField } from "../../../../ui/fields/date-field.tsx";
 import { EmptyState } from "../../../../ui/feedback/state.tsx";
 import { ErrorSummary } from "../../../../ui/fields/error-summary.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { tenancyById } from "../../tenancies.api.ts";
+import { tenancyById } from "../../../../domain/tenancies.api.ts";
 import { TenancyNotThere } from "../../tenancy-not-there.tsx";
 import { newRenewal, renewalSchema, renewalWords } from "./renewal-entries.ts";
 import { RenewalPreview } from "./renewal-preview.tsx";
