@@ -29,6 +29,7 @@ import { storageOf } from "./platform/files/storage/storage.ts";
 import { sweepOnStartAndHourly } from "./platform/files/sweep-files.ts";
 import { finishRequestsBeforeClosing } from "./platform/http/graceful-close.ts";
 import { acceptCrowds } from "./platform/startup/listen.ts";
+import { encrypted } from "./platform/startup/encrypted.ts";
 import { healthRoutes } from "./platform/observability/health.ts";
 import { deleteOldKeys } from "./platform/endpoints/idempotency.queries.ts";
 import { limitLoad } from "./platform/load/load.ts";
@@ -86,17 +87,6 @@ export interface AppParts {
   /** Called for each statement, to measure the cost of calls. */
   onStatement?: Listener;
 }
-
-/** Of TLS 1.2 only suites with forward secrecy and authenticated encryption (Mozilla's "intermediate"). Those of TLS 1.3 all have both. */
-const suites = ["ECDHE-ECDSA", "ECDHE-RSA"].flatMap((keys) =>
-  ["AES128-GCM-SHA256", "AES256-GCM-SHA384", "CHACHA20-POLY1305"].map((cipher) => `${keys}-${cipher}`),
-);
-const ciphers = ["TLS_AES_128_GCM_SHA256", "TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256", ...suites].join(
-  ":",
-);
-
-/** Fastify's types know a server that is either always encrypted or never. */
-const encrypted = ({ tls }: Config): object => (tls ? { https: { ...tls, minVersion: "TLSv1.2", ciphers } } : {});
 
 function newServer({ config, telemetry }: AppParts, headers: Record<string, string>): FastifyInstance {
   const app = Fastify({
@@ -236,14 +226,20 @@ function serveOtherSites(app: FastifyInstance, parts: OtherSitesParts): void {
   sitemapRoutes(app, parts);
 }
 
+/** How connections are let in, and requests finished when the server stops. */
+function openAndClose(app: FastifyInstance, config: Config) {
+  const readiness = createReadiness(config.drainSeconds * 1000);
+  const closing = finishRequestsBeforeClosing(app, readiness);
+  acceptCrowds(app, closing);
+  return { readiness, closing };
+}
+
 /** Builds the server without listening yet. Closing it closes everything it opened. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, connection, direct = connection, signingKey, web, jobTiming } = parts;
   const headers = securityHeaders(config, web?.contentSecurityHashes() ?? { styles: [], scripts: [] });
   const app = newServer(parts, headers.data);
-  const readiness = createReadiness(config.drainSeconds * 1000);
-  const closing = finishRequestsBeforeClosing(app, readiness);
-  acceptCrowds(app, closing);
+  const { readiness, closing } = openAndClose(app, config);
 
   const { pool, health, database, databases, unmeasured, statements, close } = await openDatabase(parts, app.log);
   const load = limitLoad(pool);
