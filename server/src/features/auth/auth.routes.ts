@@ -1,7 +1,6 @@
 import { retention } from "@vasati/contract/people/retention";
 import * as contract from "@vasati/contract/people/auth";
 import * as sessions from "@vasati/contract/people/sessions";
-import { readDatabaseTime } from "../../platform/database/days.queries.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { findAccount } from "./accounts/accounts.queries.ts";
@@ -112,13 +111,12 @@ function passwordResetRoutes(platform: Platform, parts: AuthParts): void {
   const askForLink = platform.jobs.queue<ResetRequest>(
     "password-reset",
     { pointlessAfter: resetMinutes * 60 },
-    (request, jobId) => sendResetLink(parts, request, jobId),
+    (request, jobId, queuedAt) => sendResetLink(parts, request, { jobId, queuedAt }),
   );
   servePreparedChange(platform, contract.forgotPassword, {
     prepare: ({ request, body }) => parts.limits.beforeMail({ email: body.email, address: request.ip }),
     change: async ({ transaction, request, body }) => {
-      const askedAt = await readDatabaseTime(transaction);
-      await askForLink(transaction, { email: body.email, requestId: request.id, askedAt });
+      await askForLink(transaction, { email: body.email, requestId: request.id });
       return nothing;
     },
   });

@@ -4,8 +4,6 @@ import { resetSecondFactors } from "@vasati/contract/people/second-factors";
 import * as sessions from "@vasati/contract/people/sessions";
 import * as contract from "@vasati/contract/people/users";
 import type { FastifyRequest } from "fastify";
-import type { Transaction } from "../../platform/database/database.ts";
-import { readDatabaseTime } from "../../platform/database/days.queries.ts";
 import type { Platform } from "../../platform/endpoints/platform.ts";
 import { actorOf, nothing, serveChange, servePreparedChange, serveQuery } from "../../platform/endpoints/serve.ts";
 import { hashOfUnknownPassword } from "../auth/accounts/accounts.service.ts";
@@ -17,14 +15,9 @@ import { editNotifications, readNotifications } from "./notifications.service.ts
 import { findUsersByName } from "./users.queries.ts";
 import { editOwnAccount, editUser, inviteAgain, inviteUser, readUser } from "./users.service.ts";
 
-const invited = async (
-  transaction: Transaction,
-  { email }: Account,
-  { id: requestId }: FastifyRequest,
-): Promise<ResetRequest> => ({
+const invited = ({ email }: Account, { id: requestId }: FastifyRequest): ResetRequest => ({
   email,
   requestId,
-  askedAt: await readDatabaseTime(transaction),
   invited: true,
 });
 
@@ -33,7 +26,7 @@ export function userRoutes(platform: Platform): void {
   const mailLink = platform.jobs.queue<ResetRequest>(
     "invitation",
     { pointlessAfter: resetMinutes * 60 },
-    (request, jobId) => sendResetLink(platform, request, jobId),
+    (request, jobId, queuedAt) => sendResetLink(platform, request, { jobId, queuedAt }),
   );
   serveQuery(platform, contract.listUsers, ({ database, caller, query }) => findUsersByName(database, caller, query));
   serveQuery(platform, contract.readUser, ({ database, params }) => readUser(database, params.id));
@@ -41,13 +34,13 @@ export function userRoutes(platform: Platform): void {
     prepare: hashOfUnknownPassword,
     change: async ({ transaction, prepared, body, ...context }) => {
       const account = await inviteUser(transaction, actorOf(context), { invitation: body, passwordHash: prepared });
-      await mailLink(transaction, await invited(transaction, account, context.request));
+      await mailLink(transaction, invited(account, context.request));
       return { body: account, location: `/users/${account.userId}` };
     },
   });
   serveChange(platform, contract.inviteAgain, async ({ transaction, params, ...context }) => {
     const account = await inviteAgain(transaction, actorOf(context), params.id);
-    await mailLink(transaction, await invited(transaction, account, context.request));
+    await mailLink(transaction, invited(account, context.request));
     return nothing;
   });
   servePreparedChange(platform, contract.editUser, {
@@ -55,7 +48,7 @@ export function userRoutes(platform: Platform): void {
     change: async ({ transaction, prepared, params, body, ...context }) => {
       const change = { id: params.id, edit: body, passwordHash: prepared };
       const { account, needsPassword } = await editUser(transaction, actorOf(context), change);
-      if (needsPassword) await mailLink(transaction, await invited(transaction, account, context.request));
+      if (needsPassword) await mailLink(transaction, invited(account, context.request));
       return { body: account };
     },
   });

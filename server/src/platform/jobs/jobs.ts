@@ -23,12 +23,13 @@ export interface QueueRules {
 
 export interface Jobs {
   /**
-   * Declares a queue before the start. Returns the function that adds jobs to it. The work may run twice, so it must be idempotent.
+   * Declares a queue before the start. Returns the function that adds jobs to it. The work may run twice, so it must be idempotent. It is
+   * told when the job was queued, by the database's clock.
    */
   queue<Data extends object>(
     name: string,
     rules: QueueRules,
-    work: (data: Data, jobId: string) => Promise<void>,
+    work: (data: Data, jobId: string, queuedAt: Date) => Promise<void>,
   ): SendJob<Data>;
   /** Declares work that one server does every hour. */
   hourly(chore: () => Promise<void>): void;
@@ -60,7 +61,7 @@ const hourlyQueue = "hourly";
 
 interface Queue {
   rules: QueueRules;
-  work: (data: object, jobId: string) => Promise<void>;
+  work: (data: object, jobId: string, queuedAt: Date) => Promise<void>;
 }
 
 function bossOn(connection: pg.PoolConfig, log: FastifyBaseLogger): PgBoss {
@@ -96,7 +97,7 @@ export const final = (error: Error): Error => Object.assign(error, { final: true
 /** Runs one job of a batch. A failure is logged and only this job is retried. */
 async function settle({ work }: Queue, job: JobWithMetadata, log: FastifyBaseLogger): Promise<JobResult> {
   try {
-    await inSpan(`job ${job.name}`, { "vasati.job.id": job.id }, () => work(job.data, job.id));
+    await inSpan(`job ${job.name}`, { "vasati.job.id": job.id }, () => work(job.data, job.id, job.createdOn));
     return { id: job.id, status: "completed" };
   } catch (error) {
     const details = { err: error, queue: job.name, jobId: job.id, attempt: job.retryCount + 1 };

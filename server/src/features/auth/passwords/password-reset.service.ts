@@ -24,8 +24,6 @@ export const resetMinutes = 60;
 export interface ResetRequest {
   email: string;
   requestId: string;
-  /** The time of the request by the database's clock (ISO 8601). The link expires an hour after it, however late the mail is sent. */
-  askedAt: string;
   /** Set if an administrator created the account and requests the link for its holder. */
   invited?: true;
 }
@@ -33,6 +31,7 @@ export interface ResetRequest {
 const unusable = () => invalidValue("token", "can no longer be used; ask for a new link");
 
 interface Issue {
+  /** By the database's clock (ISO 8601). The link expires an hour after it, however late the mail is sent. */
   askedAt: string;
   requestId: string | null;
   invited?: true | undefined;
@@ -72,11 +71,12 @@ export function issueResetLink(
  */
 export async function sendResetLink(
   parts: Pick<AuthParts, "config" | "database" | "mail">,
-  { email, requestId, askedAt, invited }: ResetRequest,
-  jobId: string,
+  { email, requestId, invited }: ResetRequest,
+  { jobId, queuedAt }: { jobId: string; queuedAt: Date },
 ): Promise<void> {
   const holder = await findHolder(parts.database, email);
-  const issued = holder && (await issueResetLink(parts, holder, { askedAt, requestId, invited }));
+  const issued =
+    holder && (await issueResetLink(parts, holder, { askedAt: queuedAt.toISOString(), requestId, invited }));
   if (!issued) return;
   const { name, language } = holder;
   const text = (invited ? invitation : resetLink)[language](issued);
