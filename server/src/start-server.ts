@@ -71,7 +71,9 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   onStop({ close: database.stop, kill: database.kill });
   stopping.throwIfAborted();
 
-  await refuseOwner(database, config, say);
+  const ways = waysTo(database.connection, config);
+  for (const connection of new Set([ways.direct, ways.connection]))
+    await refuseOwner({ connection, owner: database.owner }, config, say);
   await prepareDatabase(database, say);
   await checkBucket(config);
   // The embedded one has the data directory's lock.
@@ -94,7 +96,6 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   if (web === undefined) {
     say("The pages aren't built (npm run build): serving the API only.");
   }
-  const ways = waysTo(database.connection, config);
   const keys = { signingKey, masterKeys };
   const app = await buildApp({ config, ...ways, ...keys, ...(web && { web }), ...(telemetry && { telemetry }) });
   onStop({ close: () => app.close() });

@@ -8,7 +8,7 @@ import { tasksAddress, taskCounts, taskPage } from "../features/tasks/tasks.api.
 import { receivedEnquiriesAddress, receivedEnquiriesPage } from "../features/enquiries/received-enquiries.api.ts";
 import { openRequests, requestsAddress, requestPage } from "../features/service-requests/service-requests.api.ts";
 import { tenantsAddress, tenantPage } from "../features/tenants/tenants.api.ts";
-import { tenantById } from "../domain/tenancies.api.ts";
+import { tenantById } from "../domain/tenants.api.ts";
 import { ownerById, ownersAddress, ownerPage } from "../features/owners/owners.api.ts";
 import { employeeById, employeesAddress, employeePage } from "../features/employees/employees.api.ts";
 import { profileOf } from "../features/profiles/profiles.api.ts";

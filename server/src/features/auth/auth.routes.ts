@@ -116,7 +116,7 @@ function passwordResetRoutes(platform: Platform, parts: AuthParts): void {
   servePreparedChange(platform, contract.forgotPassword, {
     prepare: ({ request, body }) => parts.limits.beforeMail({ email: body.email, address: request.ip }),
     change: async ({ transaction, request, body }) => {
-      await askForLink(transaction, { email: body.email, requestId: request.id });
+      await askForLink(transaction, { email: body.email, requestId: request.id, askedAt: new Date().toISOString() });
       return nothing;
     },
   });

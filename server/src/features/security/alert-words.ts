@@ -75,7 +75,7 @@ export const securityAlert = mailTexts<Alert>({
     before: [happened("en", alert)],
     link: { title: "See what happened", address: alert.link },
     after: [
-      "If you don't know why, disable the account and end its sessions. We e-mail you about the same at most once an hour.",
+      "If you don't know why, disable the account and end its sessions. You get at most one such e-mail an hour.",
     ],
   }),
   hi: (alert) => ({

@@ -18,6 +18,7 @@ import { editOwnAccount, editUser, inviteAgain, inviteUser, readUser } from "./u
 const invited = ({ email }: Account, { id: requestId }: FastifyRequest): ResetRequest => ({
   email,
   requestId,
+  askedAt: new Date().toISOString(),
   invited: true,
 });
 

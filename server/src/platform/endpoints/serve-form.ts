@@ -166,8 +166,11 @@ export function serveForm<
         } catch (error) {
           throw roomProblem(error);
         } finally {
-          await file?.discard();
-          leave();
+          try {
+            await file?.discard();
+          } finally {
+            leave();
+          }
         }
       },
     });

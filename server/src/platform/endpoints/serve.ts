@@ -127,9 +127,13 @@ function arrivalOf(
   return { onRequest: (request) => load.arrive(kind, askerAt(request.ip).key(), async () => {}) };
 }
 
+/** Of a call that needs no login, in bytes: what is typed into the longest form is a tenth of it. A stranger may begin many bodies and send nothing more. */
+const largestOfVisitors = 64 * 1024;
+
 /** Adds the route of a declared call. */
 export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind, ...extras }: RouteParts): void {
-  const { access, largestBody, takesConsent = false } = endpoint;
+  const { access, form, takesConsent = false } = endpoint;
+  const { largestBody = access === "public" && !form ? largestOfVisitors : undefined } = endpoint;
   platform.http.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),

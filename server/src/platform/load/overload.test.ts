@@ -228,8 +228,10 @@ it(
   async () => {
     const megabyte = 1024 * 1024;
     const number = arrivalLimits.body.ofOne / megabyte;
+    const { token } = await makeUser(testApp.database, "Administrator");
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const half = (from: string, length: OutgoingHttpHeaders = { "content-length": megabyte }) =>
-      begin("/registration", { "content-type": "application/json", "x-forwarded-for": from, ...length }, "{");
+      begin("/tenants", { ...headers, "x-forwarded-for": from, ...length }, "{");
     // The size of one in chunks isn't known, so it counts as the largest.
     const chunked = half("192.0.2.1", { "transfer-encoding": "chunked" });
     const travelling = [chunked, ...Array.from({ length: number - 1 }, () => half("192.0.2.1"))];

@@ -15,7 +15,7 @@ import { RequestsPart } from "../../features/profiles/manage/requests-part.tsx";
 import { TenanciesPart } from "../../features/profiles/manage/tenancies-part.tsx";
 import { tenantFacts } from "../../features/tenants/manage/tenant-facts.tsx";
 import { tenantWords } from "../../features/tenants/manage/tenant-words.ts";
-import { tenantById } from "../../domain/tenancies.api.ts";
+import { tenantById } from "../../domain/tenants.api.ts";
 import { useTranslate } from "../../lib/i18n/i18n.tsx";
 import { hasRole, useSession } from "../../lib/session/session.ts";
 import { lazyModal } from "../../manage/page/lazy-modal.tsx";

@@ -24,6 +24,8 @@ export const resetMinutes = 60;
 export interface ResetRequest {
   email: string;
   requestId: string;
+  /** Read only by servers of the version before, while they work beside this one; the job itself says when it was queued. */
+  askedAt: string;
   /** Set if an administrator created the account and requests the link for its holder. */
   invited?: true;
 }

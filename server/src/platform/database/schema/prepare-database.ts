@@ -23,9 +23,9 @@ export async function refuseOwner(
 ): Promise<void> {
   const role = await withClient(connection, roleOf);
   if (!(await withClient(owner, (client) => isOwner(client, role)))) return;
-  const weakness = `The role ${role} of DATABASE_URL has all rights of the tables' owner, so nothing but triggers keeps the server from changing the audit trail`;
+  const weakness = `The server's database role ${role} has all rights of the tables' owner, so nothing but triggers keeps the server from changing the audit trail`;
   const remedy =
-    "name it in MIGRATION_DATABASE_URL, and in DATABASE_URL a role without rights (README, A role for the server)";
+    "name it in MIGRATION_DATABASE_URL, and in DATABASE_URL and DATABASE_DIRECT_URL a role without rights (README, A role for the server)";
   if (!production || ownerRoleAllowed) log(`${weakness}; ${remedy}.`);
   else throw new StartError(`${weakness}: ${remedy}.\nOWNER_ROLE_ALLOWED=true starts the server nevertheless.`);
 }

@@ -117,7 +117,7 @@ it.each([
       refuseOwner({ connection: server, owner }, settings, (sentence) => said.push(sentence));
     await expect(start(connection)).resolves.toBeUndefined();
     expect(said).toEqual([]);
-    const refusal = /^The role vasati of DATABASE_URL .* MIGRATION_DATABASE_URL, .*\nOWNER_ROLE_ALLOWED=true .*$/;
+    const refusal = /^The server's database role vasati .* MIGRATION_DATABASE_URL, .*\nOWNER_ROLE_ALLOWED=true .*$/;
     await expect(start(owner)).rejects.toThrow(refusal);
     // Also by an address of its own.
     await expect(start({ ...owner })).rejects.toThrow(refusal);
@@ -127,10 +127,12 @@ it.each([
       { ...production, production: false },
     ])
       await expect(start(owner, settings)).resolves.toBeUndefined();
-    expect(said).toEqual([1, 2].map(() => expect.stringMatching(/^The role vasati of DATABASE_URL /) as string));
+    expect(said).toEqual([1, 2].map(() => expect.stringMatching(/^The server's database role vasati /) as string));
     // A role that may become the owner has all that it has.
     await sql`create role may_become_owner login in role vasati`.execute(ownersDatabase);
     onTestFinished(async () => void (await sql`drop role may_become_owner`.execute(ownersDatabase)));
-    await expect(start({ ...owner, user: "may_become_owner" })).rejects.toThrow(/^The role may_become_owner /);
+    await expect(start({ ...owner, user: "may_become_owner" })).rejects.toThrow(
+      /^The server's database role may_become_owner /,
+    );
   },
 );

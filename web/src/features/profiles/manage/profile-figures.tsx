@@ -24,11 +24,11 @@ const owed: FigureOf = (profile, translate) => {
 };
 
 /** Until when the active tenancy runs, the first one to end. */
-const leaseUntil: FigureOf = (profile, translate) => {
+const tenancyUntil: FigureOf = (profile, translate) => {
   const active = profile?.tenancies?.items.filter(({ tenancyStatus }) => tenancyStatus === "Active") ?? [];
   const [first] = active.toSorted((one, other) => one.tenancyExpiryDate.localeCompare(other.tenancyExpiryDate));
   const name = translate("profile.tenancyUntil");
-  if (!first) return { name, value: profile && translate("profile.noLease") };
+  if (!first) return { name, value: profile && translate("profile.noTenancy") };
   const left = first.daysLeft ?? 0;
   const counted = { count: Math.abs(left), shown: formatNumber(Math.abs(left)) };
   return {
@@ -56,7 +56,7 @@ const openRequests: FigureOf = (profile, translate) => {
 };
 
 const figures = {
-  lease: [owed, leaseUntil, depositsHeld, openRequests],
+  lease: [owed, tenancyUntil, depositsHeld, openRequests],
   portfolio: [owed, depositsHeld, openRequests],
 } satisfies Record<string, FigureOf[]>;
 

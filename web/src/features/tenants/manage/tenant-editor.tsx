@@ -9,7 +9,7 @@ import { useFormDraft } from "../../../manage/form/form-draft.ts";
 import { useManageForm } from "../../../manage/form/form.ts";
 import { RecordLoading } from "../../../manage/record/record-loading.tsx";
 import { useRecord, useRecordEditing } from "../../../manage/record/record-editing.ts";
-import { tenantById } from "../../../domain/tenancies.api.ts";
+import { tenantById } from "../../../domain/tenants.api.ts";
 import { editedTenant, enteredTenant } from "./tenant-entries.ts";
 import { TenantFields } from "./tenant-fields.tsx";
 import { optionalTenantFields, tenantWords } from "./tenant-words.ts";

@@ -4,7 +4,7 @@ import { employeeChoice, employeesNamed } from "../../../manage/record/employee-
 import { RecordSelect } from "../../../manage/form/fields/record-select.tsx";
 import type { Choice } from "../../../manage/form/fields/search-select.tsx";
 import { ownersNamed } from "../users.api.ts";
-import { tenantsNamed } from "../../../domain/tenancies.api.ts";
+import { tenantsNamed } from "../../../domain/tenants.api.ts";
 
 /** For the one field that is shown at a time. */
 export const linkedFieldId = "linked-record";

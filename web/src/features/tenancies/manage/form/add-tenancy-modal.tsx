@@ -15,7 +15,7 @@ import { RecordLoading } from "../../../../manage/record/record-loading.tsx";
 import { SaveFailure } from "../../../../manage/form/form-failures.tsx";
 import type { Choice } from "../../../../manage/form/fields/search-select.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
-import { tenantById } from "../../../../domain/tenancies.api.ts";
+import { tenantById } from "../../../../domain/tenants.api.ts";
 import type { TenancyStart } from "../../tenancy-place.ts";
 import { addTenancyDraft } from "../../tenancy-place.ts";
 import type { UnitToLet } from "./tenancy-entries.ts";

@@ -5,7 +5,7 @@ import type { ChosenProps } from "../../../../manage/form/fields/record-select.t
 import { RecordSelect } from "../../../../manage/form/fields/record-select.tsx";
 import type { Choice } from "../../../../manage/form/fields/search-select.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
-import { tenantsNamed } from "../../../../domain/tenancies.api.ts";
+import { tenantsNamed } from "../../../../domain/tenants.api.ts";
 import styles from "./tenant-field.module.css";
 
 /** The modal that adds a tenant who is missing: another feature's, which the page hands in. */
