@@ -44,10 +44,16 @@ it("counts and logs a page once, whatever it requests from the API, and refuses 
 });
 
 it("allows caching of built files, but not of pages and answers", async () => {
-  const files = await fetch(`${address}/favicon.svg`);
-  expect(files.status).toBe(200);
-  expect(files.headers.get("content-security-policy")).toBeNull();
-  expect(files.headers.get("cache-control")).toContain("public");
+  // A drawing is a document of its own if it's opened; other files aren't.
+  for (const [file, policy] of [
+    ["favicon.svg", "default-src 'none'; frame-ancestors 'none'"],
+    ["icons/any-192.png", null],
+  ]) {
+    const { status, headers } = await fetch(`${address}/${file}`);
+    expect(status).toBe(200);
+    expect(headers.get("content-security-policy")).toBe(policy);
+    expect(headers.get("cache-control")).toContain("public");
+  }
   for (const path of ["/healthz", "/readyz", "/metrics"]) {
     const { headers } = await fetch(`${address}${path}`);
     expect(headers.get("cache-control")).toBe("no-store");
