@@ -127,13 +127,21 @@ function arrivalOf(
   return { onRequest: (request) => load.arrive(kind, askerAt(request.ip).key(), async () => {}) };
 }
 
-/** Of a call that needs no login, in bytes: what is typed into the longest form is a tenth of it. A stranger may begin many bodies and send nothing more. */
-const largestOfVisitors = 64 * 1024;
+/**
+ * Of a call that needs no login, in bytes: what is typed into the longest form is a tenth of the first. A stranger may begin many bodies and
+ * send nothing more.
+ */
+const largestOfVisitors = { declared: 64 * 1024, undeclared: 1024 };
+
+function largestBodyOf({ access, form, body, largestBody }: Endpoint): number | undefined {
+  if (largestBody !== undefined || access !== "public" || form) return largestBody;
+  return body ? largestOfVisitors.declared : largestOfVisitors.undeclared;
+}
 
 /** Adds the route of a declared call. */
 export function addRoute(platform: Platform, endpoint: Endpoint, { respond, kind, ...extras }: RouteParts): void {
-  const { access, form, takesConsent = false } = endpoint;
-  const { largestBody = access === "public" && !form ? largestOfVisitors : undefined } = endpoint;
+  const { access, takesConsent = false } = endpoint;
+  const largestBody = largestBodyOf(endpoint);
   platform.http.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
