@@ -76,7 +76,8 @@ try {
   const half = await phaseOf("half", capacity / 2, askForTenants);
   const twice = await phaseOf("twice", capacity * 2, askForTenants);
   const isMeasured = [half, twice].every(({ lateness }) => lateness <= latestMeasurement);
-  if (!isMeasured) console.error("The machine is too busy to measure anything.");
+  // Times of a short run say nothing.
+  if (isReported && !isMeasured) console.error("The machine is too busy to measure anything.");
   await writeReport("overload", {
     isReported: isReported && isMeasured,
     file: "campaigns.md",
@@ -106,7 +107,6 @@ try {
   });
   const isMet =
     twice.p99 <= slowerThanHalf * half.p99 && twice.health <= longestHealth && twice.refusal <= longestRefusal;
-  // Times of a short run say nothing.
   if (isReported && !(isMeasured && isMet)) process.exitCode = 1;
 } finally {
   client.close();
