@@ -17,7 +17,7 @@ const isSetting = (name) =>
 /** In seconds, after `DRAIN_SECONDS`: how long a server may take to stop here, and how long requests may take to finish. */
 const afterDrain = 150;
 const usualDrain = Number(/ DRAIN_SECONDS: .*default\((\d+)\)/.exec(config)?.[1]);
-const longestFinish = Number(/ longest: (\d+),/.exec(textOf("server/src/platform/http/graceful-close.ts"))?.[1]);
+const longestFinish = Number(/ longest: (\d+),/.exec(textOf("server/src/platform/stopping/graceful-close.ts"))?.[1]);
 
 describe("the container image", () => {
   const lines = textOf("ops/container/Dockerfile").split("\n");
@@ -129,6 +129,12 @@ it(
     });
     // Beside the requests, Kubernetes waits up to ten seconds before SIGTERM, and the server closes the rest.
     expect(afterDrain).toBeGreaterThanOrEqual(longestFinish + 30);
+    // What is reached in clear text shares a network with the server alone, and is all there is beside it.
+    const { vasati, ...others } = services;
+    expect(vasati.environment.CLEAR_TEXT_HOSTS.split(",")).toEqual(Object.keys(others));
+    const networks = Object.values(others).flatMap((service) => service.networks);
+    expect(networks.filter((network) => !vasati.networks.includes(network) || network === "front")).toEqual([]);
+    expect(new Set(networks).size).toBe(networks.length);
     expect(services.vasati.ports).toEqual(["127.0.0.1:3000:3000"]);
     expect(services.database.ports).toBeUndefined();
     expect(services.vasati.secrets).not.toContain("owner-password");
