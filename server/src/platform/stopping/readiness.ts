@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
-import { unavailable } from "./refusal.ts";
+import { unavailable } from "../http/refusal.ts";
 
 /** How often somebody must have heard that the server isn't ready; most proxies believe the third failure. */
 const timesToTell = 3;
