@@ -35,6 +35,8 @@ interface ReceivedMetric {
 }
 
 interface ReceivedLine {
+  /** Nanoseconds since 1970. */
+  timeUnixNano: string;
   severityText: string;
   body: AttributeValue;
   traceId: string;

@@ -100,7 +100,13 @@ async function busyRun({
   const uploaded = await call("POST /documents", { body: form, token });
   const { document } = JSON.parse(uploaded.text) as { document: { id: number } };
   const downloaded = await call(`GET /documents/${document.id}/downloads`, { token });
-  return { added, shown, enquired, again, downloaded, session };
+  // What nobody expects: somebody has written into the table.
+  const other = await call("POST /tenants", { body: tenantForm, token });
+  const { tenantId: damaged } = JSON.parse(other.text) as { tenantId: number };
+  const numbers = database.updateTable("identity_numbers").where("tenant_id", "=", damaged);
+  await numbers.set({ sealed: Buffer.from("damaged") }).execute();
+  const failed = await call("POST /identityNumbers/readings", { body: { ...asked, recordId: damaged }, token });
+  return { added, shown, enquired, again, downloaded, failed, session };
 }
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -110,6 +116,7 @@ let collector: Awaited<ReturnType<typeof startOtlpReceiver>>;
 let store: Awaited<ReturnType<typeof startBucketServer>>;
 let run: Awaited<ReturnType<typeof busyRun>>;
 let log = "";
+const begun = Date.now();
 const tokens = new Set<string>();
 
 beforeAll(async () => {
@@ -125,6 +132,8 @@ beforeAll(async () => {
     ...urlsOf(shared),
     SIGNING_KEY: testSigningKey,
     LOG_LEVEL: "trace",
+    // Five and a half hours from UTC.
+    TZ: "Asia/Kolkata",
     OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
     OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=rehearsal",
     ...receivers.settings,
@@ -141,11 +150,20 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shared.drop(), receivers.stop(), collector.stop(), store.stop()]));
 
+interface LogLine {
+  time: number;
+  msg?: string;
+  requestId?: string;
+  traceId?: string;
+  path?: string;
+  status?: number;
+}
+
 const lines = () =>
   log
     .split("\n")
     .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line) as { requestId?: string; traceId?: string; path?: string; status?: number });
+    .map((line) => JSON.parse(line) as LogLine);
 
 const readable = () =>
   collector.spans().map(({ traceId, parentSpanId, name, attributes, status }) => ({
@@ -173,6 +191,32 @@ it("logs and exports nothing about people", { meta: { proves: "20.90" } }, () =>
   const told = [...log.split("\n"), exported].map((text) => text.toLowerCase());
   for (const secret of forbidden.filter((each) => each !== ""))
     expect(told.filter((text) => text.includes(secret.toLowerCase()))).toEqual([]);
+});
+
+it("logs what nobody expected, with its cause, of which the answer says nothing", () => {
+  const problem = JSON.parse(run.failed.text) as Problem;
+  expect(problem).toEqual({
+    type: "about:blank",
+    title: "Internal Server Error",
+    status: 500,
+    detail: "Something went wrong on our side.",
+    instance: "/api/v1/identityNumbers/readings",
+    requestId: expect.any(String) as string,
+  });
+  expect(lines().filter(({ msg, requestId }) => msg === "request failed" && requestId === problem.requestId)).toEqual([
+    expect.objectContaining({
+      level: 50,
+      err: expect.objectContaining({ type: "SealError", stack: expect.stringContaining("sealing.ts") }),
+    }),
+  ]);
+});
+
+it("logs and exports the time of each line in UTC, whatever the server's zone", () => {
+  const exported = collector.lines().map(({ timeUnixNano }) => Number(timeUnixNano) / 1_000_000);
+  for (const time of [...lines().map((line) => line.time), ...exported]) {
+    expect(time).toBeGreaterThanOrEqual(begun);
+    expect(time).toBeLessThanOrEqual(Date.now());
+  }
 });
 
 it("stores, mails and delivers no identity number in clear", { meta: { proves: "20.58" } }, async () => {
