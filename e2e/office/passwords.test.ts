@@ -14,6 +14,18 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const loginStatus = async (email: string, password: string) =>
   (await call("POST /users/login", { body: { email, password } })).status;
 
+/** Password managers know what the field is for, and nobody else can read it until its button is pressed. */
+async function expectPasswordField(page: Page, label: string, purpose: string): Promise<void> {
+  const input = field(page, label);
+  const expectType = (type: string) => expect.poll(() => input.getAttribute("type")).toBe(type);
+  expect(await input.getAttribute("autocomplete")).toBe(purpose);
+  await expectType("password");
+  await page.getByRole("button", { name: `Show ${label}`, exact: true }).click();
+  await expectType("text");
+  await page.getByRole("button", { name: `Hide ${label}`, exact: true }).click();
+  await expectType("password");
+}
+
 it("sets a forgotten password by the mailed link, once", { meta: { proves: ["2.2", "20.32"] } }, async () => {
   const person = await register();
   const { page } = await visit({ expected: [/^400 POST .*\/users\/reset-password$/] });
@@ -27,14 +39,21 @@ it("sets a forgotten password by the mailed link, once", { meta: { proves: ["2.2
   expect(new URL(link).origin).toBe(new URL(page.url()).origin);
   expect(new URL(link)).toMatchObject({ search: "", hash: expect.stringMatching(/^#token=[\w-]{43}$/) as string });
   await open(page, link);
+  await expectPasswordField(page, "New password", "new-password");
   await field(page, "New password").fill(newPassword);
   await send(page, "Set password");
   await page.waitForURL("**/auth/login");
   await expectSeen(page.getByText("Your new password is set. Log in with it."));
   expect(await loginStatus(person.email, person.password)).toBe(401);
 
+  await expectPasswordField(page, "Password", "current-password");
+  expect(await field(page, "Email").getAttribute("autocomplete")).toBe("username");
+  // By the clipboard, as from a password manager without an extension.
+  await field(page, "Email").fill(newPassword);
+  for (const key of ["A", "X"]) await field(page, "Email").press(`ControlOrMeta+${key}`);
+  await field(page, "Password").press("ControlOrMeta+V");
+  expect(await field(page, "Password").inputValue()).toBe(newPassword);
   await field(page, "Email").fill(person.email);
-  await field(page, "Password").fill(newPassword);
   await send(page, "Login");
   await expectSeen(page.getByRole("button", { name: "Logout" }));
   expect((await call("GET /users/me", { token: person.token })).status).toBe(401);

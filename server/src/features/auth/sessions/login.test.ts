@@ -69,6 +69,25 @@ describe("POST /users/login", () => {
     });
   });
 
+  it("takes a password as it was chosen: all of it, with its spaces and its letter case", async () => {
+    // As long as may be, with spaces at both ends and a letter that Unicode can write in two ways.
+    const chosen = ` ${"Gravel lantern KETTLE, barsaat chai pakora; ".padEnd(125, "nadi deepa kudure male ")}\u00e9 `;
+    const email = "to.the.letter@example.com";
+    const body = { name: "Asha Rao", email, password: chosen };
+    expect(await testApp.call("POST /registration", { body })).toMatchObject({ status: 201 });
+    const others = [chosen.trimStart(), chosen.slice(0, -1), chosen.toLowerCase(), chosen.normalize("NFD")];
+    for (const other of others) expect(await login(email, other, somewhere())).toMatchObject({ status: 401 });
+    expect(await login(email, chosen, somewhere())).toMatchObject({ status: 200 });
+  });
+
+  it("takes a password however old it is, and asks for no other", async () => {
+    const longAgo = new Date("2016-04-01");
+    const { user } = await account({ created_at: longAgo, updated_at: longAgo, last_login_at: longAgo });
+    const { status, body } = await login(user.email, password, somewhere());
+    expect(status).toBe(200);
+    expect(await testApp.call("GET /visits/own", { token: String(body) })).toMatchObject({ status: 200 });
+  });
+
   it("stores the time of the last login and writes the audit trail", async () => {
     const { user } = await account();
     await login(user.email.toUpperCase());
