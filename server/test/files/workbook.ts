@@ -48,11 +48,13 @@ interface More {
   declared?: number;
   /** The table of texts, as XML. */
   texts?: string;
+  /** What the sheet's XML begins with. */
+  prologue?: string;
 }
 
 /** A workbook whose one sheet has these rows (ECMA-376, 18.3.1.80), as XML. */
-export function workbookOf(rows: string, { declared, texts }: More = {}): Buffer {
-  const sheet = `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
+export function workbookOf(rows: string, { declared, texts, prologue = "" }: More = {}): Buffer {
+  const sheet = `${prologue}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
   const parts: [string, string][] = [
     [
       "[Content_Types].xml",

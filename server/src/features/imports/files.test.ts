@@ -123,6 +123,12 @@ describe("a workbook", () => {
     expect(await cellsOf(file, sheetTypes.xlsx)).toMatchObject({ numbers: [3, 4] });
   });
 
+  it("is read with its entities as they are written, neither as their texts nor as the files that they name", async () => {
+    const prologue = `<!DOCTYPE worksheet [<!ENTITY text "resolved"><!ENTITY file SYSTEM "${import.meta.url}">]>`;
+    const rows = `<row r="1">${inline("A1", "Name")}</row><row r="2">${inline("A2", "&text;, &file; &amp; Co.")}</row>`;
+    expect((await cellsOf(workbookOf(rows, { prologue }))).cells).toEqual([["&text;, &file; & Co."]]);
+  });
+
   it.each([
     ["a bomb that says how large it is", () => workbookOf(`<row r="1">${inline("A1", " ".repeat(70_000_000))}</row>`)],
     [
