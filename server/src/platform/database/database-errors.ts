@@ -44,6 +44,8 @@ const awayInWords =
 interface DatabaseError extends Error {
   code?: string;
   constraint?: string;
+  /** The function of PostgreSQL that refused. */
+  routine?: string;
   /** For an error of the operating system: the call that failed. */
   syscall?: string;
 }
@@ -63,6 +65,16 @@ export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error,
 
 /** Whether the database ended the transaction because of a deadlock. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, deadlock);
+
+/**
+ * Whether a prepared statement would answer with other columns than when it was prepared. PostgreSQL has no code of its own for that, but
+ * says which of its functions refused.
+ */
+export const isOutdatedStatement = (error: unknown): boolean =>
+  hasCode(error, "0A000") && (error as DatabaseError).routine === "RevalidateCachedQuery";
+
+/** Whether a statement was refused because another one of its transaction has failed. */
+export const isTransactionOver = (error: unknown): boolean => hasCode(error, "25P02");
 
 /** Whether `lock_timeout` has ended a statement. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, lockNotAvailable);

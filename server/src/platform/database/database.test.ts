@@ -1,9 +1,11 @@
-import { CompiledQuery } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { CompiledQuery, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestDatabase } from "../../../test/database/database.ts";
 import { createTestDatabase } from "../../../test/database/database.ts";
+import type { Database } from "./database.ts";
 import { databaseOn, openPool, sendStatement } from "./database.ts";
 import { inIndexOrder } from "./index-order.queries.ts";
+import { inTransaction } from "./transaction.ts";
 
 let test: TestDatabase;
 beforeAll(async () => void (test = await createTestDatabase()));
@@ -27,3 +29,53 @@ it.each([false, true])(
     await database.destroy();
   },
 );
+
+const addColumn = (name: string) =>
+  sql`alter table areas add column ${sql.ref(name)} text`.execute(test.ownersDatabase);
+const areas = CompiledQuery.raw("select * from areas where code = $1", ["-"]);
+const areaIn = (database: Database) => database.selectFrom("areas").selectAll().where("code", "=", "-").execute();
+
+describe("statements that were prepared before a newer version added a column to their table", () => {
+  it("are prepared anew on every connection", { meta: { proves: "20.158" } }, async () => {
+    const pool = openPool({ ...test.connection, max: 3 });
+    const database = databaseOn(pool);
+    const statements = () => [
+      ...Array.from({ length: 6 }, () => areaIn(database)),
+      ...Array.from({ length: 6 }, () => sendStatement(database, areas)),
+      ...Array.from({ length: 6 }, () => sendStatement(database, areas, inIndexOrder)),
+    ];
+    const before = await Promise.all(statements());
+    for (const name of ["first", "second"]) {
+      await addColumn(name);
+      expect(await Promise.all(statements())).toHaveLength(before.length);
+    }
+    expect(pool.totalCount).toBe(3);
+    await database.destroy();
+  });
+
+  it("begin their transaction anew", { meta: { proves: "20.158" } }, async () => {
+    const database = databaseOn(openPool({ ...test.connection, max: 2 }));
+    let begun = 0;
+    const work = () =>
+      inTransaction(database, async (transaction) => {
+        begun += 1;
+        await areaIn(transaction);
+        return areaIn(transaction);
+      });
+    await Promise.all([work(), work()]);
+    await addColumn("third");
+    expect(await Promise.all([work(), work(), work()])).toEqual([[], [], []]);
+    expect(begun).toBeGreaterThan(5);
+    await database.destroy();
+  });
+
+  it("don't hide another error", async () => {
+    const database = databaseOn(openPool({ ...test.connection, max: 1 }));
+    await areaIn(database);
+    await sql`alter table areas rename to renamed`.execute(test.ownersDatabase);
+    await expect(areaIn(database)).rejects.toThrow('relation "areas" does not exist');
+    await sql`alter table renamed rename to areas`.execute(test.ownersDatabase);
+    expect(await areaIn(database)).toEqual([]);
+    await database.destroy();
+  });
+});

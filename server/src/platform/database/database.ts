@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { CompiledQuery, Transaction as KyselyTransaction } from "kysely";
 import pg from "pg";
 import { inSpan } from "../observability/spans.ts";
-import { isConnectionLost } from "./database-errors.ts";
+import { isConnectionLost, isOutdatedStatement, isTransactionOver } from "./database-errors.ts";
 import type { DatabaseConnection } from "./hosts/hosts.ts";
 import type { Tables } from "./tables.ts";
 
@@ -17,15 +17,50 @@ const rememberedStatements = 1000;
  * Names for prepared statements, one per SQL text, so that PostgreSQL plans each only once per connection. The number of names is
  * limited; further texts (rare filter combinations) are sent without a name, which is only slower.
  */
-function statementNames() {
-  const names = new Map<string, string>();
-  return (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= rememberedStatements) return known;
-    const name = createHash("sha1").update(text).digest("base64url");
-    names.set(text, name);
+class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #most: number;
+  #renewals = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= this.#most) return known;
+    const name = createHash("sha1").update(`${this.#renewals} ${text}`).digest("base64url");
+    this.#names.set(text, name);
     return name;
-  };
+  }
+
+  /** Gives every statement another name, so that each connection prepares it anew; unless that happened after this name was taken. */
+  renew(text: string, outdated: string): void {
+    if (this.#names.get(text) !== outdated) return;
+    this.#names.clear();
+    this.#renewals += 1;
+  }
+}
+
+/**
+ * Sends a statement by its name. If the answer would have other columns than when it was prepared, because a newer version has added one
+ * to a table, it is prepared anew. In a transaction only `inTransaction` can do that, so the error goes there.
+ */
+async function sendNamed<Answer>(
+  names: StatementNames,
+  text: string,
+  send: (name: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const name = names.of(text);
+  try {
+    return await send(name);
+  } catch (error) {
+    if (name === undefined || !isOutdatedStatement(error)) throw error;
+    names.renew(text, name);
+    return await send(names.of(text)).catch((again: unknown) => {
+      throw isTransactionOver(again) ? error : again;
+    });
+  }
 }
 
 /** Ids are numbers in JSON, and calendar dates have no time zone: neither becomes a string or a Date. */
@@ -103,7 +138,7 @@ const senders = new WeakMap<Database, Sender>();
  */
 export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health = alwaysHealthy): Database {
   const { isPooled }: DatabaseConnection = pool.options;
-  const nameOf = isPooled ? () => undefined : statementNames();
+  const names = new StatementNames(isPooled ? 0 : rememberedStatements);
   const noteLoss = (error: unknown) => {
     if (isConnectionLost(error)) health.suspect();
     throw error;
@@ -118,10 +153,9 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health =
           // Don't wait for the rollback on a lost connection.
           if (lost) throw lost;
           sending(text, values);
-          const name = values.length > 0 ? nameOf(text) : undefined;
+          const ask = (name?: string) => client.query(name === undefined ? { text, values } : { name, text, values });
           try {
-            const statement = name === undefined ? { text, values } : { name, text, values };
-            return await inStatementSpan(text, () => client.query(statement));
+            return await inStatementSpan(text, () => (values.length > 0 ? sendNamed(names, text, ask) : ask()));
           } catch (error) {
             if (isConnectionLost(error)) lost = error;
             return noteLoss(error);
@@ -137,12 +171,14 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health =
   database.destroy = () => pool.end();
   senders.set(database, (text, values, begin) => {
     health.requireAnswering();
-    const statement = { name: nameOf(text), text, values };
     if (begin !== undefined) sending(begin, []);
     sending(text, values);
     if (begin !== undefined) sending("commit", []);
-    const send = () => (begin === undefined ? pool.query(statement) : sendBetween(pool, begin, statement));
-    return inStatementSpan(text, send).catch(noteLoss);
+    const send = (name: string | undefined) => {
+      const statement = { name, text, values };
+      return begin === undefined ? pool.query(statement) : sendBetween(pool, begin, statement);
+    };
+    return inStatementSpan(text, () => sendNamed(names, text, send)).catch(noteLoss);
   });
   return database;
 }

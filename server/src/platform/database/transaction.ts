@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database, Transaction } from "./database.ts";
-import { isDeadlock } from "./database-errors.ts";
+import { isDeadlock, isOutdatedStatement } from "./database-errors.ts";
 
 type AfterCommit = () => void;
 /** For each open transaction: its database, and what to run after the commit. */
@@ -19,7 +19,7 @@ async function attempt<Result>(
   return result;
 }
 
-/** How often work is attempted in case of deadlocks. */
+/** How often work is attempted that the database ends. */
 const attempts = 3;
 /**
  * The longest random pause in milliseconds. Without it, the retry could take a lock before the transaction that waited for it, and
@@ -28,8 +28,8 @@ const attempts = 3;
 const longestPause = 100;
 
 /**
- * Runs the work in one transaction, then whatever `afterCommit` collected. If the database ends it because of a deadlock, the work
- * is retried, so it must have no effects outside the transaction.
+ * Runs the work in one transaction, then whatever `afterCommit` collected. If the database ends it because of a deadlock, or because a
+ * newer version has just changed a table, the work is retried, so it must have no effects outside the transaction.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -39,6 +39,7 @@ export async function inTransaction<Result>(
     try {
       return await attempt(database, work);
     } catch (error) {
+      if (isOutdatedStatement(error)) continue;
       if (!isDeadlock(error)) throw error;
       await delay(Math.random() * longestPause);
     }
