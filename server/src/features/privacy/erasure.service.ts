@@ -121,7 +121,7 @@ export async function erase(
   if (obstacle) throw ruleViolation(obstacle);
   const pseudonym = pseudonymOf(found);
   await forgetVisits(transaction, found.person.users, eraser);
-  removeLater(transaction, files, await eraseRows(transaction, found.person, { pseudonym }));
+  removeLater(transaction, files, await eraseRows(transaction, found.person, { pseudonym, leaves: ["visits"] }));
   await emit(transaction, { ...eraser, type: types[kind], recordId: id, after: { pseudonym }, facts: factsOf(found) });
 }
 

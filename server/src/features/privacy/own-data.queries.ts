@@ -42,8 +42,11 @@ export interface OwnFile {
 const lastFour = (number: unknown) => (typeof number === "string" ? `••••${number.slice(-4)}` : number);
 
 function copied(row: Record<string, unknown>, { shows, masks = [] }: NonNullable<TableData["copy"]>) {
-  const shown = shows.split(" ").map((column) => [column, row[column]] as const);
-  return Object.fromEntries(shown.map(([column, value]) => [column, masks.includes(column) ? lastFour(value) : value]));
+  const named = (typeof shows === "string" ? shows : shows.allBut).split(" ");
+  const columns = typeof shows === "string" ? named : Object.keys(row).filter((column) => !named.includes(column));
+  return Object.fromEntries(
+    columns.map((column) => [column, masks.includes(column) ? lastFour(row[column]) : row[column]]),
+  );
 }
 
 /** Who was shown an identity number of a person, when and why (requirements 20.130). */

@@ -137,6 +137,8 @@ it("gives people all of their data, and no more, as a ZIP", { meta: { proves: ["
   const { id: enquiryId } = await makeEnquiry(database, { unit_id: enquired.id, user_id: user.id });
   await makeEnquiryFile(testApp, { enquiryId, userId: user.id, fileName: "Deepa's payslip.pdf" });
 
+  // As a newer version adds one to their record.
+  await sql`alter table tenants add column spouse text default 'Ravi Nair'`.execute(testApp.ownersDatabase);
   const { status, headers, body } = await testApp.call("GET /users/me/data", { token });
   expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "application/zip" });
   const text = String(body);
@@ -145,6 +147,7 @@ it("gives people all of their data, and no more, as a ZIP", { meta: { proves: ["
     "data.json",
     "Deepa's agreement.pdf",
     "Deepa's payslip.pdf",
+    "Ravi Nair",
     '"enquiry_answers"',
     '"tenants"',
     '"tenancies"',

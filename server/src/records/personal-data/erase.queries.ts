@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../platform/database/database.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { Condition, Person, TableData } from "./table-data.queries.ts";
 import { wordsOf } from "./table-data.queries.ts";
@@ -11,6 +11,30 @@ export const rowsToErase = ({ erased, of }: TableData, person: Person): Conditio
 
 export const assignments = (columns: Record<string, Condition>) =>
   sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+
+type Columns = ReadonlyMap<string, readonly string[]>;
+
+/** The columns of each table that can be written, also those that a newer version has added. */
+async function findColumns(database: Database): Promise<Columns> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, json_agg(column_name) as columns from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'NO' and is_generated = 'NEVER' group by 1`.execute(
+    database,
+  );
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+/** What erasing a person writes into the rows of a table; undefined if it isn't done by writing columns. */
+function overwritten(
+  [table, { erasure }]: (typeof entriesOfTables)[number],
+  { columns, pseudonym, person }: { columns: Columns; pseudonym: string; person: Person },
+): Record<string, Condition> | undefined {
+  if (typeof erasure === "function") return erasure(pseudonym, person);
+  if (typeof erasure !== "object" || !("becomes" in erasure)) return undefined;
+  const kept = new Set(erasure.keeps.split(" "));
+  const emptied = (columns.get(table) ?? []).filter((column) => !kept.has(column));
+  return { ...Object.fromEntries(emptied.map((column) => [column, sql`default`])), ...erasure.becomes(pseudonym) };
+}
 
 const withFiles = new Set<string>([
   "documents",
@@ -44,33 +68,35 @@ async function forgetMails(transaction: Transaction, person: Person): Promise<vo
 interface Erasing {
   /** What stands in place of the name. */
   pseudonym: string;
-  /** Tables whose rows stay. */
-  keeps?: readonly (keyof Tables)[];
+  /** Tables whose rows stay, or are gone already. */
+  leaves?: readonly (keyof Tables)[];
 }
 
 /** Deletes and overwrites what the registry says, and mails. Returns the keys of the files whose rows are gone. */
 export async function eraseRows(
   transaction: Transaction,
   person: Person,
-  { pseudonym, keeps = [] }: Erasing,
+  { pseudonym, leaves = [] }: Erasing,
 ): Promise<string[]> {
   await forgetMails(transaction, person);
   // Whoever answers or converts one at this moment comes before or after, so that no answers go without their enquiry.
   await sql`select from enquiries where ${rowsToErase(tableData.enquiries, person)} for update`.execute(transaction);
+  const columns = await findColumns(transaction);
   const keys: string[] = [];
   const calls: Condition[] = [];
-  for (const [table, data] of entriesOfTables.filter(([name]) => !keeps.includes(name))) {
+  for (const entry of entriesOfTables.filter(([name]) => !leaves.includes(name))) {
+    const [table, data] = entry;
     const { erasure } = data;
     const rows = rowsToErase(data, person);
+    const written = overwritten(entry, { columns, pseudonym, person });
     if (erasure === "delete") {
       const returning = withFiles.has(table) ? sql`returning storage_key as key` : sql``;
       const deleted = await sql<{ key: string }>`
         delete from ${sql.table(table)} where ${rows} ${returning}`.execute(transaction);
       keys.push(...deleted.rows.map(({ key }) => key));
-    } else if (typeof erasure === "function") {
-      const set = assignments(erasure(pseudonym, person));
-      await sql`update ${sql.table(table)} set ${set} where ${rows}`.execute(transaction);
-    } else if (erasure) calls.push(erasure.call(person));
+    } else if (written)
+      await sql`update ${sql.table(table)} set ${assignments(written)} where ${rows}`.execute(transaction);
+    else if (typeof erasure === "object" && "call" in erasure) calls.push(erasure.call(person));
   }
   // These look whether the person is erased.
   await sql`select ${sql.join(calls)}`.execute(transaction);

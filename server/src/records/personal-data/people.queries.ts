@@ -22,7 +22,23 @@ const namesThem: RowsOf = (person) => sql`exists (
     position(' ' || lower(word) || ' ' in ' ' || lower(translate(saved_views.name, ',;:()/''', '       ')) || ' ') > 0
     or position('+' || lower(encoded) || '+' in '+' || lower(substring(query from '(?:^|&)search=([^&]*)')) || '+') > 0))`;
 const nobody = sql`'-'`;
-const gone = sql`null`;
+const nextVersion = sql`version + 1`;
+
+/** What is left of a tenant's identity numbers. */
+export const noIdentity = {
+  passport_number: nobody,
+  labour_card_number: nobody,
+  commercial_registration_number: nobody,
+  identity_erased_at: sql`now()`,
+};
+
+/** What a record of somebody erased says. */
+const ofFormer = (pseudonym: string) => ({
+  name: sql`${pseudonym}`,
+  archived_at: sql`coalesce(archived_at, now())`,
+  erased_at: sql`coalesce(erased_at, now())`,
+  version: nextVersion,
+});
 
 /** The tables about people and properties. */
 export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, TableData> = {
@@ -77,18 +93,18 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
       shows:
         "id email name code roles custodian_id owner_profile_id tenant_id language unwanted_mails disabled_at last_login_at email_confirmed_at email_confirm_by created_at updated_at",
     },
-    erasure: (pseudonym) => ({
-      name: sql`${pseudonym}`,
-      email: sql`'erased-' || id || '@erased.invalid'`,
-      password_hash: sql`'erased'`,
-      unwanted_mails: sql`'{}'`,
-      last_login_at: gone,
-      email_confirmed_at: gone,
-      email_confirm_by: gone,
-      disabled_at: sql`coalesce(disabled_at, now())`,
-      erased_at: sql`coalesce(erased_at, now())`,
-      version: sql`version + 1`,
-    }),
+    erasure: {
+      keeps: "code roles custodian_id owner_profile_id tenant_id language created_at updated_at",
+      becomes: (pseudonym) => ({
+        name: sql`${pseudonym}`,
+        email: sql`'erased-' || id || '@erased.invalid'`,
+        password_hash: sql`'erased'`,
+        email_confirmed_at: sql`null`,
+        disabled_at: sql`coalesce(disabled_at, now())`,
+        erased_at: sql`coalesce(erased_at, now())`,
+        version: nextVersion,
+      }),
+    },
   },
   consents: {
     level: "personal",
@@ -112,8 +128,8 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     of: ofUsers("user_id"),
     copy: { title: "privacy", shows: "id kind message status answer answered_at created_at" },
     erasure: () => ({
-      message: gone,
-      answer: gone,
+      message: sql`null`,
+      answer: sql`null`,
       status: sql`case when status = 'Open' then 'Done' else status end`,
       answered_at: sql`coalesce(answered_at, now())`,
     }),
@@ -125,27 +141,23 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     of: ({ tenant }) => sql`id = ${tenant}`,
     copy: {
       title: "record",
-      shows:
-        "id name pan_last_four gstin passport_number labour_card_number ethnicity sponsor_name commercial_registration_number telephone email area postal_code post_box_number archived_at created_at updated_at",
+      shows: { allBut: "name_lower pan version created_by erased_at identity_erased_at" },
       masks: ["passport_number", "labour_card_number", "commercial_registration_number"],
     },
-    erasure: (pseudonym) => ({
-      ...noIdentity,
-      pan: gone,
-      pan_last_four: gone,
-      name: sql`${pseudonym}`,
-      telephone: sql`'0000000000'`,
-      email: sql`'erased@erased.invalid'`,
-      ethnicity: nobody,
-      sponsor_name: nobody,
-      area: nobody,
-      postal_code: sql`'999999'`,
-      post_box_number: nobody,
-      gstin: gone,
-      archived_at: sql`coalesce(archived_at, now())`,
-      erased_at: sql`coalesce(erased_at, now())`,
-      version: sql`version + 1`,
-    }),
+    erasure: {
+      keeps: "created_by created_at updated_at",
+      becomes: (pseudonym) => ({
+        ...noIdentity,
+        ...ofFormer(pseudonym),
+        telephone: sql`'0000000000'`,
+        email: sql`'erased@erased.invalid'`,
+        ethnicity: nobody,
+        sponsor_name: nobody,
+        area: nobody,
+        postal_code: sql`'999999'`,
+        post_box_number: nobody,
+      }),
+    },
   },
   owner_profiles: {
     level: "sensitive",
@@ -154,54 +166,25 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     of: ofOwner,
     copy: {
       title: "record",
-      shows:
-        "id name id_card_type id_card_last_four gstin phone email nationality ownership_status archived_at created_at updated_at",
+      shows: { allBut: "name_lower id_card_number address_id version created_by erased_at" },
     },
-    erasure: (pseudonym) => ({
-      name: sql`${pseudonym}`,
-      id_card_type: gone,
-      id_card_number: gone,
-      id_card_last_four: gone,
-      gstin: gone,
-      phone: gone,
-      email: gone,
-      nationality: gone,
-      archived_at: sql`coalesce(archived_at, now())`,
-      erased_at: sql`coalesce(erased_at, now())`,
-      version: sql`version + 1`,
-    }),
+    erasure: { keeps: "ownership_status address_id created_by created_at updated_at", becomes: ofFormer },
   },
   custodians: {
     level: "personal",
     purpose: "Who manages what, and how to reach them; for work",
     retention: untilErased,
     of: ({ employee }) => sql`id = ${employee}`,
-    copy: { title: "record", shows: "id name phone email archived_at created_at updated_at" },
-    erasure: (pseudonym) => ({
-      name: sql`${pseudonym}`,
-      phone: gone,
-      email: gone,
-      archived_at: sql`coalesce(archived_at, now())`,
-      erased_at: sql`coalesce(erased_at, now())`,
-      version: sql`version + 1`,
-    }),
+    copy: { title: "record", shows: { allBut: "version erased_at" } },
+    erasure: { keeps: "created_at updated_at", becomes: ofFormer },
   },
   addresses: {
     level: "personal",
     purpose: "Where an owner lives; and where properties are",
     retention: untilErased,
     of: ({ owner }) => sql`id in (select address_id from owner_profiles where id = ${owner})`,
-    copy: {
-      title: "record",
-      shows:
-        "id building_name address_line_1 landmark road_name road_number street area district_municipality state country zipcode",
-    },
-    erasure: () =>
-      Object.fromEntries(
-        ["building_name", "address_line_1", "landmark", "road_name", "road_number", "street", "area"]
-          .concat("district_municipality", "state", "country", "zipcode")
-          .map((column) => [column, gone]),
-      ),
+    copy: { title: "record", shows: { allBut: "" } },
+    erasure: { keeps: "", becomes: () => ({}) },
   },
   areas: { level: "public", purpose: "Search by locality", retention: "for good" },
   properties: {
@@ -232,12 +215,4 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
     purpose: "Showing what is to let; without where and when they were taken",
     retention: "as long as the unit or property, unless they are deleted before",
   },
-};
-
-/** What is left of a tenant's identity numbers. */
-export const noIdentity = {
-  passport_number: nobody,
-  labour_card_number: nobody,
-  commercial_registration_number: nobody,
-  identity_erased_at: sql`now()`,
 };

@@ -23,6 +23,14 @@ interface ByOwner {
   call: (person: Person) => Condition;
 }
 
+/** Every column gets its default, also one that is added later, except for those named here. */
+interface Emptying {
+  /** What stays as it is, apart by spaces. */
+  keeps: string;
+  /** What becomes of those that may not be empty. */
+  becomes: (pseudonym: string) => Record<string, Condition>;
+}
+
 /** What must be known about a table before it may hold anything about people. */
 export interface TableData {
   level: Level;
@@ -35,15 +43,18 @@ export interface TableData {
   /** What their own copy of the data shows; left out if that is in other tables. */
   copy?: {
     title: CopyTitle;
-    /** The columns, apart by spaces: what is added later isn't shown until somebody has thought about it. */
-    shows: string;
+    /**
+     * The columns, apart by spaces: what is added later isn't shown until somebody has thought about it. Of a record that is about nobody
+     * but the person, the columns that it leaves out.
+     */
+    shows: string | { allBut: string };
     masks?: readonly string[];
   };
   /**
-   * What erasing the person does with the rows: deletes them, overwrites columns, or calls a function of the owner, afterwards, for a table
-   * that the server's role may not change. Left out if they stay as they are.
+   * What erasing the person does with the rows: deletes them, overwrites some columns, empties them, or calls a function of the owner,
+   * afterwards, for a table that the server's role may not change. Left out if they stay as they are.
    */
-  erasure?: "delete" | ((pseudonym: string, person: Person) => Record<string, Condition>) | ByOwner;
+  erasure?: "delete" | ((pseudonym: string, person: Person) => Record<string, Condition>) | Emptying | ByOwner;
   /** Rows to erase that aren't part of the person's own copy. */
   erased?: RowsOf;
 }

@@ -91,6 +91,6 @@ export async function eraseAccount(transaction: Transaction, id: number, pseudon
   // Such accounts have no files; the sweep would remove them.
   await eraseRows(transaction, person, {
     pseudonym,
-    keeps: ["enquiries", "enquiry_answers", "enquiry_files", "identity_numbers"],
+    leaves: ["enquiries", "enquiry_answers", "enquiry_files", "identity_numbers"],
   });
 }
