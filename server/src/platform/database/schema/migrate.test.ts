@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createEmptyDatabase, createTestDatabase } from "../../../../test/database/database.ts";
 import type { TestDatabase } from "../../../../test/database/database.ts";
-import { MigrationMismatchError, SchemaTooNewError, migrate } from "./migrate.ts";
+import { MigrationMismatchError, SchemaTooNewError, migrate, readMigrations, shippedMigrations } from "./migrate.ts";
 
 describe("migrate", () => {
   let database: TestDatabase;
@@ -53,15 +53,43 @@ describe("migrate", () => {
     ]);
   });
 
-  it("refuses a schema newer than its own and changes nothing", async () => {
-    await migrate(database.owner, { directory });
-    const older = await mkdtemp(join(tmpdir(), "vasati-migrations-"));
-    await cp(join(directory, "0001-first.sql"), join(older, "0001-first.sql"));
-    const attempt = migrate(database.owner, { directory: older });
-    await expect(attempt).rejects.toThrow(SchemaTooNewError);
-    await expect(attempt).rejects.toThrow(/made by a newer Vasati \(it has migration 0002-second\)/);
-    expect(await query("SELECT * FROM first")).toEqual([{ id: 1 }]);
-    await rm(older, { recursive: true });
+  describe("a schema newer than its own", () => {
+    let older: string;
+    beforeEach(async () => {
+      older = await mkdtemp(join(tmpdir(), "vasati-migrations-"));
+      await cp(join(directory, "0001-first.sql"), join(older, "0001-first.sql"));
+      await writeFile(join(directory, "0003-third.sql"), "ALTER TABLE schema_migrations ADD COLUMN needs integer;");
+      await migrate(database.owner, { directory });
+    });
+    afterEach(() => rm(older, { recursive: true }));
+
+    it("is refused and not changed", async () => {
+      const attempt = migrate(database.owner, { directory: older });
+      await expect(attempt).rejects.toThrow(SchemaTooNewError);
+      await expect(attempt).rejects.toThrow(/made by a newer Vasati \(it has migration 0002-second\)/);
+      expect(await query("SELECT * FROM first")).toEqual([{ id: 1 }]);
+    });
+
+    it(
+      "is worked on beside that version, unless it needs what this one lacks",
+      { meta: { proves: "20.159" } },
+      async () => {
+        const beside = () => migrate(database.owner, { directory: older, besideNewer: true });
+        expect(await beside()).toBe(true);
+        await writeFile(join(directory, "0004-fourth.sql"), "-- needs 0001: reads second.\nDROP TABLE first;");
+        await migrate(database.owner, { directory });
+        expect(await beside()).toBe(true);
+        await writeFile(join(directory, "0005-fifth.sql"), "-- needs 0002\nDROP TABLE second;");
+        await migrate(database.owner, { directory });
+        await expect(beside()).rejects.toThrow(SchemaTooNewError);
+      },
+    );
+
+    it("is refused if it lacks a migration that this one has", async () => {
+      await writeFile(join(older, "0002-another.sql"), "SELECT 1;");
+      const attempt = migrate(database.owner, { directory: older, besideNewer: true });
+      await expect(attempt).rejects.toThrow(MigrationMismatchError);
+    });
   });
 
   it("refuses a file that was changed after it was applied", async () => {
@@ -74,7 +102,7 @@ describe("migrate", () => {
     await writeFile(join(directory, "0003-third.sql"), "CREATE TABLE third\n(id integer);\n");
     await migrate(database.owner, { directory });
     await writeFile(join(directory, "0003-third.sql"), "CREATE TABLE third\r\n(id integer);\r\n");
-    await expect(migrate(database.owner, { directory })).resolves.toBeUndefined();
+    await expect(migrate(database.owner, { directory })).resolves.toBe(false);
   });
 
   it("rolls back a file that fails, and continues with it once it is corrected", async () => {
@@ -98,5 +126,12 @@ describe("the migrations of this program", () => {
     await database.drop();
     const files = await readdir(join(import.meta.dirname, "../../../../migrations"));
     expect(rows.map(({ name }) => `${name}.sql`)).toEqual(files.toSorted());
+  });
+
+  it("say what servers they need if they take something away", { meta: { proves: "20.159" } }, () => {
+    const takesAway = /\b(drop (table|column)|rename (to|column)|set not null|alter column \w+ (set data )?type)\b/i;
+    const since = readMigrations(shippedMigrations).filter(({ version }) => version > 106);
+    expect(since.filter(({ sql, needs }) => takesAway.test(sql) && needs === null)).toEqual([]);
+    expect(since.filter(({ version, needs }) => needs !== null && needs >= version)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { StartError } from "../../startup/start-error.ts";
 
-const shippedMigrations = join(import.meta.dirname, "../../../../migrations");
+export const shippedMigrations = join(import.meta.dirname, "../../../../migrations");
 
 /** The key of the advisory lock under which servers that start at once change the schema one after the other. */
 export const migrationLock = 8_274_619;
@@ -15,6 +15,11 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /**
+   * From its first line, `-- needs 0104`: servers without that migration can't work on what this one leaves. Null if those of any version
+   * can.
+   */
+  needs: number | null;
 }
 
 interface AppliedMigration {
@@ -29,7 +34,12 @@ export class SchemaTooNewError extends StartError {}
 /** The migration files differ from what was applied to the database. */
 export class MigrationMismatchError extends StartError {}
 
-export interface MigrateOptions {
+/** Whether a newer Vasati may have migrated the database, as while it is rolled out or taken back. */
+export interface BesideNewer {
+  besideNewer?: boolean;
+}
+
+export interface MigrateOptions extends BesideNewer {
   log?: (sentence: string) => void;
   /** The folder of SQL files; tests pass their own. */
   directory?: string;
@@ -37,20 +47,18 @@ export interface MigrateOptions {
 
 /**
  * Updates the database's schema: applies each SQL file of the migrations folder that is missing, in order, each in its own
- * transaction. Safe when several servers start at once.
- * @throws SchemaTooNewError if the database has a migration newer than all of ours; nothing was changed.
+ * transaction. Safe when several servers start at once. Returns whether the schema is a newer Vasati's.
+ * @throws SchemaTooNewError if it is and mustn't be, or one of its migrations needs a newer server; nothing was changed.
  * @throws MigrationMismatchError if a file was changed or removed after it was applied; nothing was changed.
  */
-export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<void> {
+export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<boolean> {
   const migrations = readMigrations(options.directory ?? shippedMigrations);
   const client = new pg.Client(connection);
   await client.connect();
   try {
     for (;;) {
-      const applied = await applyNext(client, migrations);
-      if (applied === undefined) {
-        return;
-      }
+      const { applied, isNewer } = await applyNext(client, migrations, options);
+      if (applied === undefined) return isNewer;
       options.log?.(`Migrated the database to ${applied.name}.`);
     }
   } finally {
@@ -59,10 +67,10 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
 }
 
 /**
- * Checks that the schema is that of this program, for programs that change nothing.
+ * Checks that the schema is that of this program, without changing anything.
  * @throws StartError if migrations are missing, and as `migrate` does
  */
-export async function requireMigrated(connection: pg.ClientConfig): Promise<void> {
+export async function requireMigrated(connection: pg.ClientConfig, options: BesideNewer = {}): Promise<void> {
   const migrations = readMigrations(shippedMigrations);
   const client = new pg.Client(connection);
   await client.connect();
@@ -71,7 +79,7 @@ export async function requireMigrated(connection: pg.ClientConfig): Promise<void
       "SELECT to_regclass('schema_migrations') IS NOT NULL AS exists",
     );
     const applied = rows[0]?.exists ? await appliedMigrations(client) : [];
-    checkAgainst(migrations, applied);
+    await checkSchema(client, { migrations, applied, ...options });
     if (applied.length < migrations.length)
       throw new StartError("The database is not of this version of Vasati; start the server once, which migrates it.");
   } finally {
@@ -85,39 +93,51 @@ export async function requireMigrated(connection: pg.ClientConfig): Promise<void
  */
 export async function applyOnly(client: pg.Client, wanted: readonly AppliedMigration[]): Promise<void> {
   const migrations = readMigrations(shippedMigrations);
-  checkAgainst(migrations, wanted);
+  requireUnchanged(migrations, wanted);
   await readApplied(client);
   for (const migration of migrations.slice(0, wanted.length)) await apply(client, migration);
 }
 
-function readMigrations(directory: string): Migration[] {
+/** The SQL files of a folder, in order. */
+export function readMigrations(directory: string): Migration[] {
   const names = readdirSync(directory).filter((name) => name.endsWith(".sql"));
   const migrations = names.map((name) => {
     // Git may have changed the line endings; the statements are the same.
     const sql = readFileSync(join(directory, name), "utf8").replaceAll("\r\n", "\n");
     const checksum = createHash("sha256").update(sql).digest("hex");
-    return { version: Number.parseInt(name, 10), name: name.slice(0, -".sql".length), sql, checksum };
+    const needs = /^-- needs (\d+)/.exec(sql)?.[1];
+    return {
+      version: Number.parseInt(name, 10),
+      name: name.slice(0, -".sql".length),
+      sql,
+      checksum,
+      needs: needs === undefined ? null : Number.parseInt(needs, 10),
+    };
   });
   return migrations.toSorted((a, b) => a.version - b.version);
 }
 
 /**
- * Applies the first missing migration and returns it; undefined if there is none. The lock belongs to the transaction instead of
- * the session, so that it works with a connection pooler too.
+ * Applies the first missing migration and returns it, unless there is none. The lock belongs to the transaction instead of the
+ * session, so that it works with a connection pooler too.
  */
-async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | undefined> {
+async function applyNext(
+  client: pg.Client,
+  migrations: Migration[],
+  options: BesideNewer,
+): Promise<{ applied?: Migration | undefined; isNewer: boolean }> {
   await client.query("BEGIN");
   try {
     await client.query("SET LOCAL statement_timeout = 0");
     await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
     const applied = await readApplied(client);
-    checkAgainst(migrations, applied);
+    await checkSchema(client, { migrations, applied, ...options });
     const next = migrations[applied.length];
     if (next !== undefined) {
       await apply(client, next);
     }
     await client.query("COMMIT");
-    return next;
+    return { applied: next, isNewer: applied.length > migrations.length };
   } catch (error) {
     await client.query("ROLLBACK");
     throw error;
@@ -135,6 +155,12 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     migration.name,
     migration.checksum,
   ]);
+  // The column came with a migration of its own, so only those since then can have it.
+  if (migration.needs !== null)
+    await client.query("UPDATE schema_migrations SET needs = $1 WHERE version = $2", [
+      migration.needs,
+      migration.version,
+    ]);
 }
 
 async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
@@ -156,15 +182,31 @@ export async function appliedMigrations(client: pg.Client): Promise<AppliedMigra
   return rows;
 }
 
-/** Checks that the applied migrations are the first of ours, unchanged. */
-function checkAgainst(migrations: Migration[], applied: readonly AppliedMigration[]): void {
+/** Checks that this program can work on the schema. @throws SchemaTooNewError, MigrationMismatchError as `migrate` does */
+async function checkSchema(
+  client: pg.Client,
+  { migrations, applied, besideNewer = false }: BesideNewer & { migrations: Migration[]; applied: AppliedMigration[] },
+): Promise<void> {
   const newest = migrations.at(-1)?.version ?? 0;
   const newer = applied.find(({ version }) => version > newest);
-  if (newer !== undefined) {
+  if (newer !== undefined && (!besideNewer || (await findNeeded(client)) > newest)) {
     throw new SchemaTooNewError(
       `The database was made by a newer Vasati (it has migration ${newer.name}); start that version or a newer one.`,
     );
   }
+  requireUnchanged(migrations, applied.slice(0, migrations.length));
+}
+
+/** The newest migration that one of those applied needs a server to know, 0 if none does. Without the column it's none. */
+async function findNeeded(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ needed: number }>(
+    "SELECT coalesce(max((to_jsonb(one) ->> 'needs')::integer), 0) AS needed FROM schema_migrations AS one",
+  );
+  return rows[0]?.needed ?? 0;
+}
+
+/** Checks that migrations are the first of ours, unchanged. */
+function requireUnchanged(migrations: Migration[], applied: readonly AppliedMigration[]): void {
   for (const [index, { version, name, checksum }] of applied.entries()) {
     const migration = migrations[index];
     if (migration?.version !== version || migration.checksum !== checksum) {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Config } from "../../../config/config.ts";
 import { makeJobTables } from "../../jobs/job-tables.ts";
+import type { BesideNewer } from "./migrate.ts";
 import { migrate, migrationLock, requireMigrated } from "./migrate.ts";
 import { StartError } from "../../startup/start-error.ts";
 import { grantToServer, isOwner, roleOf } from "./privileges.queries.ts";
@@ -31,21 +32,27 @@ export async function refuseOwner(
 }
 
 /**
- * Makes a database ready for servers of this version: its schema, the tables of the queue, and what the server's role may do. Safe
- * when several servers start at once.
+ * Makes a database ready for servers of this version: its schema, the tables of the queue, and what the server's role may do. One that a
+ * newer version has made ready is left as it is. Safe when several servers start at once.
  * @throws StartError as `migrate` does, and if the two roles don't reach the same database
  */
 export async function prepareDatabase(
   { connection, owner }: DatabaseAccess,
   log: (sentence: string) => void,
+  options: BesideNewer = {},
 ): Promise<void> {
-  await migrate(owner, { log });
+  const isNewer = await migrate(owner, { log, ...options });
+  if (isNewer) log("The database was made by a newer Vasati; this version works beside it.");
+  else await makeReady({ connection, owner }, log);
+  if (connection !== owner) await requireMigrated(connection, options);
+}
+
+async function makeReady({ connection, owner }: DatabaseAccess, log: (sentence: string) => void): Promise<void> {
   const server = await withClient(connection, roleOf);
   await makeJobTables(owner, {
     log,
     whenMade: () => withClient(owner, (client) => grantUnlessOwner(client, server)),
   });
-  if (connection !== owner) await requireMigrated(connection);
 }
 
 async function grantUnlessOwner(client: pg.Client, server: string): Promise<void> {

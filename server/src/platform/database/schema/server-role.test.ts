@@ -101,6 +101,16 @@ it("whoever owns the tables keeps all rights", { meta: { proves: "20.81" } }, as
   await expect(asServer("insert into own values (1)")).resolves.toBeDefined();
 });
 
+it("rights that a newer version has given are left to it", { meta: { proves: "20.159" } }, async () => {
+  await sql`insert into schema_migrations (version, name, checksum) values (9999, '9999-from-the-future', '')`.execute(
+    test.ownersDatabase,
+  );
+  await sql`create table later (id integer)`.execute(test.ownersDatabase);
+  await prepareDatabase(test, () => {}, { besideNewer: true });
+  await expect(asServer("select from later")).rejects.toThrow("permission denied");
+  await sql`delete from schema_migrations where version = 9999`.execute(test.ownersDatabase);
+});
+
 const production = { production: true, ownerRoleAllowed: false };
 
 it.each([
