@@ -40,64 +40,74 @@ function inBoth(one: unknown, other: unknown): unknown {
   return Object.fromEntries(shared.map(([name, value]) => [name, inBoth(value, other[name as keyof typeof other])]));
 }
 
-/** The previous version, and this one, which migrates the database while the other one works. */
-async function startBoth() {
+/** A database and a bucket for the previous version and this one, which both start on demand. */
+async function prepareBoth() {
   const previous = await checkOutPreviousVersion();
   const { owner, ownersDatabase: database, drop } = await createEmptyDatabase();
   const store = await startBucketServer();
-  const settings = {
-    ...store.environment,
-    // As the owner, because the previous version may not know a role of the server yet.
-    ...urlsOf({ connection: owner, owner }),
-    SIGNING_KEY: testSigningKey,
-    REQUESTS_PER_MINUTE: "0",
-  };
-  const older = startServerProcess(
-    { ...settings, DATA_DIR: await temporaryDirectory() },
-    { directory: previous.directory },
-  );
-  const stopOlder = async () => void (await older.stop());
+  const running: { stop: () => Promise<unknown> }[] = [];
   onTestFinished(async () => {
-    await stopOlder();
+    await Promise.all(running.map(({ stop }) => stop()));
     await store.stop();
     await drop();
   });
-  const olderAddress = await older.ready;
-  const newer = startServerProcess({ ...settings, DATA_DIR: await temporaryDirectory() });
-  onTestFinished(async () => void (await newer.stop()));
-  return { previous, older: olderAddress, newer: await newer.ready, database, newerOutput: newer.output };
+  const start = async (directory?: string) => {
+    const settings = {
+      ...store.environment,
+      // As the owner, because the previous version may not know a role of the server yet.
+      ...urlsOf({ connection: owner, owner }),
+      SIGNING_KEY: testSigningKey,
+      REQUESTS_PER_MINUTE: "0",
+      DATA_DIR: await temporaryDirectory(),
+    };
+    const server = startServerProcess(settings, directory === undefined ? {} : { directory });
+    running.push(server);
+    return { address: await server.ready, output: server.output, stop: server.stop };
+  };
+  return { previous, database, startOlder: () => start(previous.directory), startNewer: () => start() };
 }
 
 describe.each(onlyInMatrix("the previous version"))("beside %s", () => {
-  it("works on one database, from call to call on either", { meta: { proves: "20.98" } }, async () => {
-    const { previous, older, newer, database, newerOutput } = await startBoth();
-    const migrations = (await readdir(join(import.meta.dirname, "../../server/migrations"))).length;
-    expect(previous.migrations).toBeLessThan(migrations);
-    expect(newerOutput()).toContain("Migrated the database to");
-    const proxy = await startReadinessProxy([older, newer], { asks: false });
-    onTestFinished(proxy.close);
+  it(
+    "works on one database, from call to call on either",
+    { meta: { proves: ["20.98", "20.158", "20.159"] } },
+    async () => {
+      const { previous, database, startOlder, startNewer } = await prepareBoth();
+      const size = { clients: 4, units: 4 };
+      const first = await startOlder();
+      // Prepares statements before the newer version changes their tables.
+      await sendWave(first.address, await planWave(database, size));
+      const newer = await startNewer();
+      const migrations = (await readdir(join(import.meta.dirname, "../../server/migrations"))).length;
+      expect(previous.migrations).toBeLessThan(migrations);
+      expect(newer.output()).toContain("Migrated the database to");
+      const proxy = await startReadinessProxy([first.address, newer.address], { asks: false });
+      onTestFinished(proxy.close);
 
-    const size = { clients: 4, units: 4 };
-    await sendWave(proxy.address, await planWave(database, size));
-    await writeTenancies(proxy.address, await planTenancies(database, size));
-    const leases = await planLeases(database, size);
-    await writeLeases(proxy.address, leases, { offered: [] });
-    for (const server of [older, newer])
-      await expect.poll(() => offeredThoughLet(server, leases.flat()), { timeout: 20_000 }).toEqual([]);
-    await writeMoney(proxy.address, await planMoney(database, { clients: 4, units: 5 }));
-    for (const server of [older, newer]) expect(proxy.sent.get(server)).toBeGreaterThan(100);
-    expect((await findWrongRecords(database, { isStrict: true })).wrong).toEqual([]);
+      await sendWave(proxy.address, await planWave(database, size));
+      await writeTenancies(proxy.address, await planTenancies(database, size));
+      const leases = await planLeases(database, size);
+      await writeLeases(proxy.address, leases, { offered: [] });
+      for (const { address } of [first, newer])
+        await expect.poll(() => offeredThoughLet(address, leases.flat()), { timeout: 20_000 }).toEqual([]);
+      await writeMoney(proxy.address, await planMoney(database, { clients: 4, units: 5 }));
+      for (const { address } of [first, newer]) expect(proxy.sent.get(address)).toBeGreaterThan(100);
+      expect((await findWrongRecords(database, { isStrict: true })).wrong).toEqual([]);
 
-    const { token } = await makeUser(database, "Administrator");
-    for (const list of lists) {
-      const [old, now] = await Promise.all(
-        [older, newer].map(async (server) => {
-          const answer = await fetch(`${server}/api/v1${list}`, { headers: { authorization: `Bearer ${token}` } });
-          expect({ list, status: answer.status }).toEqual({ list, status: 200 });
-          return answer.json() as Promise<unknown>;
-        }),
-      );
-      expect(inBoth(now, old)).toEqual(inBoth(old, now));
-    }
-  });
+      // As when a rollout is taken back, or the older one is moved to another machine meanwhile.
+      await first.stop();
+      const older = await startOlder();
+      const { token } = await makeUser(database, "Administrator");
+      for (const list of lists) {
+        const [old, now] = await Promise.all(
+          [older, newer].map(async ({ address }) => {
+            const answer = await fetch(`${address}/api/v1${list}`, { headers: { authorization: `Bearer ${token}` } });
+            expect({ list, status: answer.status }).toEqual({ list, status: 200 });
+            return answer.json() as Promise<unknown>;
+          }),
+        );
+        expect(inBoth(now, old)).toEqual(inBoth(old, now));
+      }
+    },
+  );
 });
