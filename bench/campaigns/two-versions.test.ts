@@ -44,7 +44,8 @@ function inBoth(one: unknown, other: unknown): unknown {
 async function prepareBoth() {
   const previous = await checkOutPreviousVersion();
   const { owner, ownersDatabase: database, drop } = await createEmptyDatabase();
-  const store = await startBucketServer();
+  // Its list of a page needs DES.
+  const store = await startBucketServer(["--openssl-legacy-provider"]);
   const running: { stop: () => Promise<unknown> }[] = [];
   onTestFinished(async () => {
     await Promise.all(running.map(({ stop }) => stop()));
