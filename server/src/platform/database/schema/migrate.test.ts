@@ -92,6 +92,26 @@ describe("migrate", () => {
     });
   });
 
+  it("lets others read a table while it waits for it", { meta: { proves: "20.160" } }, async () => {
+    await migrate(database.owner, { directory });
+    await writeFile(join(directory, "0003-third.sql"), "ALTER TABLE first ADD COLUMN name text;");
+    const backup = new pg.Client(database.owner);
+    await backup.connect();
+    await backup.query("BEGIN; LOCK TABLE first IN ACCESS SHARE MODE");
+    const logged: string[] = [];
+    const migrated = migrate(database.owner, { directory, log: (sentence) => logged.push(sentence) });
+    await expect.poll(() => logged, { timeout: 20_000 }).toHaveLength(1);
+    // Several, because the next attempt may be in between.
+    for (let reads = 0; reads < 20; reads += 1) expect(await query("SELECT id FROM first")).toEqual([{ id: 1 }]);
+    await backup.end();
+    await migrated;
+    expect(logged).toEqual([
+      "Waiting to migrate until what uses a table is done, such as a backup.",
+      "Migrated the database to 0003-third.",
+    ]);
+    expect(await query("SELECT * FROM first")).toEqual([{ id: 1, name: null }]);
+  });
+
   it("refuses a file that was changed after it was applied", async () => {
     await migrate(database.owner, { directory });
     await writeFile(join(directory, "0001-first.sql"), "CREATE TABLE first (id bigint);");

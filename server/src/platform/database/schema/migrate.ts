@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { isLockTimeout } from "../database-errors.ts";
 import { StartError } from "../../startup/start-error.ts";
 
 export const shippedMigrations = join(import.meta.dirname, "../../../../migrations");
@@ -46,8 +48,16 @@ export interface MigrateOptions extends BesideNewer {
 }
 
 /**
+ * How long a migration waits for a table that is in use, in milliseconds: others who want the table wait behind it, so that reading it
+ * would stand still for as long as a backup takes.
+ */
+const longestWait = 1_000;
+/** Between two attempts, in milliseconds. */
+const pause = 2_000;
+
+/**
  * Updates the database's schema: applies each SQL file of the migrations folder that is missing, in order, each in its own
- * transaction. Safe when several servers start at once. Returns whether the schema is a newer Vasati's.
+ * transaction. Safe when several servers start at once; servers that work meanwhile go on. Returns whether the schema is a newer Vasati's.
  * @throws SchemaTooNewError if it is and mustn't be, or one of its migrations needs a newer server; nothing was changed.
  * @throws MigrationMismatchError if a file was changed or removed after it was applied; nothing was changed.
  */
@@ -56,10 +66,18 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    for (;;) {
-      const { applied, isNewer } = await applyNext(client, migrations, options);
-      if (applied === undefined) return isNewer;
-      options.log?.(`Migrated the database to ${applied.name}.`);
+    for (let isWaiting = false; ;) {
+      try {
+        const { applied, isNewer } = await applyNext(client, migrations, options);
+        if (applied === undefined) return isNewer;
+        options.log?.(`Migrated the database to ${applied.name}.`);
+        isWaiting = false;
+      } catch (error) {
+        if (!isLockTimeout(error)) throw error;
+        if (!isWaiting) options.log?.("Waiting to migrate until what uses a table is done, such as a backup.");
+        isWaiting = true;
+        await delay(pause);
+      }
     }
   } finally {
     await client.end();
@@ -130,6 +148,7 @@ async function applyNext(
   try {
     await client.query("SET LOCAL statement_timeout = 0");
     await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+    await client.query(`SET LOCAL lock_timeout = ${longestWait}`);
     const applied = await readApplied(client);
     await checkSchema(client, { migrations, applied, ...options });
     const next = migrations[applied.length];
@@ -148,6 +167,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
   } catch (error) {
+    if (isLockTimeout(error)) throw error;
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }
   await client.query("INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)", [
