@@ -32,6 +32,18 @@ async function rehearse(...command: string[]): Promise<string> {
   return output.trim();
 }
 
+/** Adds a column to every table, one table after the other, as a version with migrations for all of them does. */
+const addColumns = (name: string) =>
+  rehearse(
+    "sql",
+    `do $$ declare each name; begin
+      for each in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('alter table %I add column %I text', each, '${name}');
+        commit;
+      end loop;
+    end $$`,
+  );
+
 /** What happens, and how it is mended afterwards. */
 const events: { name: string; strike: () => Promise<() => Promise<unknown>> }[] = [
   {
@@ -66,8 +78,9 @@ const events: { name: string; strike: () => Promise<() => Promise<unknown>> }[] 
     },
   },
   {
-    name: "both servers are replaced, one after the other",
+    name: "every table gets a column, and both servers are replaced",
     strike: async () => {
+      await addColumns(`later_${Date.now()}`);
       for (const server of ["app1", "app2"]) await rehearse("restart", server);
       return async () => {};
     },
