@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { TestApp } from "../app/build-app.ts";
 import {
   makeDocument,
@@ -21,6 +22,7 @@ import { makeCertificate, makeClaim, makeDue, makeMeteredDue, makePicture } from
 /** What is typed about the tenant; each part stands nowhere else. */
 export const typed = {
   name: "Zubin Mistry",
+  visitor: "Freny Daruwala",
   passport: "ZZ7654321",
   telephone: "9812300456",
   email: "zubin.mistry@example.com",
@@ -94,7 +96,10 @@ async function makePapers(testApp: TestApp, { userId: office }: Office, { tenant
   await database.insertInto("enquiry_links").values(link).execute();
   const sought = { user_id: userId, name: typed.name, telephone: typed.telephone, email };
   await makeQuestion(database, known.unitId, { ...sought, message: `${typed.name} asks` });
-  await makeVisit(database, known.unitId, { ...sought, startsIn: -50 * 24 * 3_600_000, status: "Interested" });
+  const visited = { ...sought, name: typed.visitor, startsIn: -50 * 24 * 3_600_000, status: "Interested" } as const;
+  await makeVisit(database, known.unitId, visited);
+  const sent = JSON.stringify({ to: "office@example.com", text: `${typed.visitor} books a visit.` });
+  await sql`insert into jobs.job (name, data, state) values ('message', ${sent}::jsonb, 'completed')`.execute(database);
   await makeLeaseDraft(database, office, { tenant_id: tenantId, content: JSON.stringify({ newTenant: typed.name }) });
   const { id: alert_id, reader_id } = await makeAlert(database, email);
   await database.insertInto("vacancy_alert_units").values({ alert_id, unit_id: known.unitId }).execute();

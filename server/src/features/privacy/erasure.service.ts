@@ -120,8 +120,9 @@ export async function erase(
   const [obstacle] = await findObstacles(transaction, kind, id);
   if (obstacle) throw ruleViolation(obstacle);
   const pseudonym = pseudonymOf(found);
-  await forgetVisits(transaction, found.person.users, eraser);
+  // Mails that name a visitor are found by the visit.
   removeLater(transaction, files, await eraseRows(transaction, found.person, { pseudonym, leaves: ["visits"] }));
+  await forgetVisits(transaction, found.person.users, eraser);
   await emit(transaction, { ...eraser, type: types[kind], recordId: id, after: { pseudonym }, facts: factsOf(found) });
 }
 

@@ -53,6 +53,19 @@ describe("statements that were prepared before a newer version added a column to
     await database.destroy();
   });
 
+  it("are prepared anew by all who share connections", { meta: { proves: "20.158" } }, async () => {
+    const pool = openPool({ ...test.connection, max: 1 });
+    const [one, other] = [databaseOn(pool), databaseOn(pool)];
+    const inTurns = async (name: string) => {
+      await addColumn(name);
+      return inTransaction(one, areaIn);
+    };
+    await Promise.all([areaIn(one), areaIn(other)]);
+    for (const name of ["a", "b", "c", "d"]) expect(await inTurns(name)).toEqual([]);
+    expect(await inTransaction(other, areaIn)).toEqual([]);
+    await pool.end();
+  });
+
   it("begin their transaction anew", { meta: { proves: "20.158" } }, async () => {
     const database = databaseOn(openPool({ ...test.connection, max: 2 }));
     let begun = 0;

@@ -42,9 +42,21 @@ class StatementNames {
   }
 }
 
+/** One for all that use a pool's connections: of two, one could give a name that the other has used up there. */
+const namesOnPools = new WeakMap<pg.Pool, StatementNames>();
+
+function namesOn(pool: pg.Pool): StatementNames {
+  const known = namesOnPools.get(pool);
+  if (known) return known;
+  const { isPooled }: DatabaseConnection = pool.options;
+  const names = new StatementNames(isPooled ? 0 : rememberedStatements);
+  namesOnPools.set(pool, names);
+  return names;
+}
+
 /**
  * Sends a statement by its name. If the answer would have other columns than when it was prepared, because a newer version has added one
- * to a table, it is prepared anew. In a transaction only `inTransaction` can do that, so the error goes there.
+ * to a table, it is sent without, and prepared anew the next time. In a transaction only `inTransaction` can do that, so the error goes there.
  */
 async function sendNamed<Answer>(
   names: StatementNames,
@@ -57,7 +69,7 @@ async function sendNamed<Answer>(
   } catch (error) {
     if (name === undefined || !isOutdatedStatement(error)) throw error;
     names.renew(text, name);
-    return await send(names.of(text)).catch((again: unknown) => {
+    return await send(undefined).catch((again: unknown) => {
       throw isTransactionOver(again) ? error : again;
     });
   }
@@ -137,8 +149,7 @@ const senders = new WeakMap<Database, Sender>();
  * @param health refuses statements while the database doesn't answer
  */
 export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health = alwaysHealthy): Database {
-  const { isPooled }: DatabaseConnection = pool.options;
-  const names = new StatementNames(isPooled ? 0 : rememberedStatements);
+  const names = namesOn(pool);
   const noteLoss = (error: unknown) => {
     if (isConnectionLost(error)) health.suspect();
     throw error;

@@ -17,10 +17,9 @@ type Columns = ReadonlyMap<string, readonly string[]>;
 /** The columns of each table that can be written, also those that a newer version has added. */
 async function findColumns(database: Database): Promise<Columns> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
-    select table_name as table, json_agg(column_name) as columns from information_schema.columns
-    where table_schema = current_schema() and is_identity = 'NO' and is_generated = 'NEVER' group by 1`.execute(
-    database,
-  );
+    select relname as table, json_agg(attname) as columns from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+      and attidentity = '' and attgenerated = '' group by 1`.execute(database);
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
@@ -68,7 +67,7 @@ async function forgetMails(transaction: Transaction, person: Person): Promise<vo
 interface Erasing {
   /** What stands in place of the name. */
   pseudonym: string;
-  /** Tables whose rows stay, or are gone already. */
+  /** Tables whose rows stay, or are left to the caller. */
   leaves?: readonly (keyof Tables)[];
 }
 

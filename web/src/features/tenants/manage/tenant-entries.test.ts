@@ -4,6 +4,7 @@ import { changesOf, verdictOf } from "../../../lib/forms/form-values.ts";
 import { blankTenant, editedTenant, enteredTenant, newTenant } from "./tenant-entries.ts";
 
 const recorded: Tenant = {
+  ...blankTenant,
   tenantId: 7,
   tenantName: "Ravi Kumar",
   passportNo: "••••••••4567",
@@ -17,7 +18,6 @@ const recorded: Tenant = {
   postalCode: "560038",
   postBoxNumber: "0",
   pan: "••••••••234F",
-  gstin: "",
   version: 1,
   archived: false,
 };
