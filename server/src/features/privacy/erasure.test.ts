@@ -1,6 +1,6 @@
 import type { Erasure } from "@vasati/contract/people/privacy";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import type { TestApp } from "../../../test/app/build-app.ts";
 import { buildTestApp } from "../../../test/app/build-app.ts";
 import {
@@ -134,6 +134,21 @@ it(
       expect(await entriesWith(text)).toEqual([]);
     }
     expect(await tablesWith("zubin")).toEqual(["public.audit_entries"]);
+  },
+);
+
+it(
+  "erases nobody while a newer version has tables that this one doesn't know",
+  { meta: { proves: "20.74" } },
+  async () => {
+    const { database, ownersDatabase } = testApp;
+    const { id } = await makeOwner(database, "Nalini Bhat");
+    await sql`create table owner_relatives (name text)`.execute(ownersDatabase);
+    onTestFinished(async () => void (await sql`drop table if exists owner_relatives`.execute(ownersDatabase)));
+    const detail = "A newer version is being installed. Erase the person once that is done.";
+    expect(await erase("owner", id)).toMatchObject({ status: 503, body: { detail } });
+    await sql`drop table owner_relatives`.execute(ownersDatabase);
+    expect(await erase("owner", id)).toMatchObject({ status: 204 });
   },
 );
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database.ts";
+import { unavailable } from "../../platform/http/refusal.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { Condition, Person, TableData } from "./table-data.queries.ts";
 import { wordsOf } from "./table-data.queries.ts";
@@ -14,12 +15,20 @@ export const assignments = (columns: Record<string, Condition>) =>
 
 type Columns = ReadonlyMap<string, readonly string[]>;
 
-/** The columns of each table that can be written, also those that a newer version has added. */
+/**
+ * The columns of each table that hold something, also those that a newer version has added; not what PostgreSQL itself writes, nor links to
+ * other records.
+ * @throws 503 if a newer version has added a table, which may be about the person
+ */
 async function findColumns(database: Database): Promise<Columns> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
-    select relname as table, json_agg(attname) as columns from pg_attribute join pg_class on pg_class.oid = attrelid
+    select relname as table, coalesce(array_agg(attname::text) filter (where attidentity = '' and attgenerated = '' and not exists (
+      select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any(conkey))), '{}') as columns
+    from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-      and attidentity = '' and attgenerated = '' group by 1`.execute(database);
+      and relname <> 'schema_migrations' group by 1`.execute(database);
+  if (rows.some(({ table }) => !(table in tableData)))
+    throw unavailable("A newer version is being installed. Erase the person once that is done.");
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
@@ -71,16 +80,19 @@ interface Erasing {
   leaves?: readonly (keyof Tables)[];
 }
 
-/** Deletes and overwrites what the registry says, and mails. Returns the keys of the files whose rows are gone. */
+/**
+ * Deletes and overwrites what the registry says, and mails. Returns the keys of the files whose rows are gone.
+ * @throws 503 while a newer version has tables that this one doesn't know
+ */
 export async function eraseRows(
   transaction: Transaction,
   person: Person,
   { pseudonym, leaves = [] }: Erasing,
 ): Promise<string[]> {
+  const columns = await findColumns(transaction);
   await forgetMails(transaction, person);
   // Whoever answers or converts one at this moment comes before or after, so that no answers go without their enquiry.
   await sql`select from enquiries where ${rowsToErase(tableData.enquiries, person)} for update`.execute(transaction);
-  const columns = await findColumns(transaction);
   const keys: string[] = [];
   const calls: Condition[] = [];
   for (const entry of entriesOfTables.filter(([name]) => !leaves.includes(name))) {

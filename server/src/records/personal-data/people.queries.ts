@@ -94,7 +94,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
         "id email name code roles custodian_id owner_profile_id tenant_id language unwanted_mails disabled_at last_login_at email_confirmed_at email_confirm_by created_at updated_at",
     },
     erasure: {
-      keeps: "code roles custodian_id owner_profile_id tenant_id language created_at updated_at",
+      keeps: "code roles language created_at updated_at",
       becomes: (pseudonym) => ({
         name: sql`${pseudonym}`,
         email: sql`'erased-' || id || '@erased.invalid'`,
@@ -145,7 +145,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
       masks: ["passport_number", "labour_card_number", "commercial_registration_number"],
     },
     erasure: {
-      keeps: "created_by created_at updated_at",
+      keeps: "created_at updated_at",
       becomes: (pseudonym) => ({
         ...noIdentity,
         ...ofFormer(pseudonym),
@@ -168,7 +168,7 @@ export const peopleTables: Record<keyof PeopleTables | keyof PortfolioTables, Ta
       title: "record",
       shows: { allBut: "name_lower id_card_number address_id version created_by erased_at" },
     },
-    erasure: { keeps: "ownership_status address_id created_by created_at updated_at", becomes: ofFormer },
+    erasure: { keeps: "ownership_status created_at updated_at", becomes: ofFormer },
   },
   custodians: {
     level: "personal",

@@ -23,7 +23,7 @@ interface ByOwner {
   call: (person: Person) => Condition;
 }
 
-/** Every column gets its default, also one that is added later, except for those named here. */
+/** Every column gets its default, also one that is added later, except for those named here and links to other records. */
 interface Emptying {
   /** What stays as it is, apart by spaces. */
   keeps: string;

@@ -35,7 +35,7 @@ const whatErasingDoes = (data: TableData) => {
   const { erasure } = data;
   if (erasure === "delete") return "deleted";
   if (typeof erasure === "object" && "keeps" in erasure)
-    return `overwritten${erasure.keeps && `, except for ${namesIn(erasure.keeps).join(", ")}`}`;
+    return `overwritten, except for ${[...namesIn(erasure.keeps), "links to records"].join(", ")}`;
   if (erasure)
     return `overwritten: ${named(data)
       .filter((name) => !kept.has(name))
