@@ -73,9 +73,6 @@ export const isDeadlock = (error: unknown): boolean => hasCode(error, deadlock);
 export const isOutdatedStatement = (error: unknown): boolean =>
   hasCode(error, "0A000") && (error as DatabaseError).routine === "RevalidateCachedQuery";
 
-/** Whether a statement was refused because another one of its transaction has failed. */
-export const isTransactionOver = (error: unknown): boolean => hasCode(error, "25P02");
-
 /** Whether `lock_timeout` has ended a statement. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, lockNotAvailable);
 

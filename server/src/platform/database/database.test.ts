@@ -72,8 +72,8 @@ describe("statements that were prepared before a newer version added a column to
     const work = () =>
       inTransaction(database, async (transaction) => {
         begun += 1;
-        await areaIn(transaction);
-        return areaIn(transaction);
+        const found = await Promise.all([areaIn(transaction), areaIn(transaction)]);
+        return found.flat();
       });
     await Promise.all([work(), work()]);
     await addColumn("third");

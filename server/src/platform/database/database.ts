@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { CompiledQuery, Transaction as KyselyTransaction } from "kysely";
 import pg from "pg";
 import { inSpan } from "../observability/spans.ts";
-import { isConnectionLost, isOutdatedStatement, isTransactionOver } from "./database-errors.ts";
+import { isConnectionLost, isOutdatedStatement } from "./database-errors.ts";
 import type { DatabaseConnection } from "./hosts/hosts.ts";
 import type { Tables } from "./tables.ts";
 
@@ -56,12 +56,13 @@ function namesOn(pool: pg.Pool): StatementNames {
 
 /**
  * Sends a statement by its name. If the answer would have other columns than when it was prepared, because a newer version has added one
- * to a table, it is sent without, and prepared anew the next time. In a transaction only `inTransaction` can do that, so the error goes there.
+ * to a table, it is sent without, and prepared anew the next time. In a transaction only `inTransaction` can repeat it.
  */
 async function sendNamed<Answer>(
   names: StatementNames,
   text: string,
   send: (name: string | undefined) => Promise<Answer>,
+  isRepeatable = true,
 ): Promise<Answer> {
   const name = names.of(text);
   try {
@@ -69,9 +70,8 @@ async function sendNamed<Answer>(
   } catch (error) {
     if (name === undefined || !isOutdatedStatement(error)) throw error;
     names.renew(text, name);
-    return await send(undefined).catch((again: unknown) => {
-      throw isTransactionOver(again) ? error : again;
-    });
+    if (!isRepeatable) throw error;
+    return send(undefined);
   }
 }
 
@@ -159,14 +159,19 @@ export function databaseOn(pool: pg.Pool, sending: Listener = () => {}, health =
       health.requireAnswering();
       const client = await pool.connect().catch(noteLoss);
       let lost: Error | undefined;
+      let isInTransaction = false;
       return {
         query: async (text: string, values: unknown[]) => {
           // Don't wait for the rollback on a lost connection.
           if (lost) throw lost;
           sending(text, values);
+          // What Kysely takes a connection for is one statement, or a transaction.
+          if (/^(begin|start transaction)\b/.test(text)) isInTransaction = true;
           const ask = (name?: string) => client.query(name === undefined ? { text, values } : { name, text, values });
           try {
-            return await inStatementSpan(text, () => (values.length > 0 ? sendNamed(names, text, ask) : ask()));
+            return await inStatementSpan(text, () =>
+              values.length > 0 ? sendNamed(names, text, ask, !isInTransaction) : ask(),
+            );
           } catch (error) {
             if (isConnectionLost(error)) lost = error;
             return noteLoss(error);

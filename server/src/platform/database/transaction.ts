@@ -19,8 +19,10 @@ async function attempt<Result>(
   return result;
 }
 
-/** How often work is attempted that the database ends. */
-const attempts = 3;
+/** How often work is attempted again after a deadlock. */
+const mostDeadlocks = 2;
+/** How often because a newer version has changed a table: more often, because it may be changing several. */
+const mostOutdated = 10;
 /**
  * The longest random pause in milliseconds. Without it, the retry could take a lock before the transaction that waited for it, and
  * both would block each other again.
@@ -35,16 +37,17 @@ export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let begun = 1; begun < attempts; begun += 1) {
+  for (let [deadlocks, outdated] = [0, 0]; ;) {
     try {
       return await attempt(database, work);
     } catch (error) {
-      if (isOutdatedStatement(error)) continue;
-      if (!isDeadlock(error)) throw error;
+      if (isDeadlock(error)) deadlocks += 1;
+      else if (isOutdatedStatement(error)) outdated += 1;
+      else throw error;
+      if (deadlocks > mostDeadlocks || outdated > mostOutdated) throw error;
       await delay(Math.random() * longestPause);
     }
   }
-  return attempt(database, work);
 }
 
 function contextOf(transaction: Transaction) {
