@@ -32,17 +32,20 @@ async function rehearse(...command: string[]): Promise<string> {
   return output.trim();
 }
 
-/** Adds a column to every table, one table after the other, as a version with migrations for all of them does. */
-const addColumns = (name: string) =>
+/** Adds a column to every table, one table after the other, and says that a newer version did. */
+const migrateAsNewer = (version: number) =>
   rehearse(
     "sql",
-    `do $$ declare each name; begin
+    `set lock_timeout = '3s';
+    do $$ declare each name; begin
       for each in select tablename from pg_tables where schemaname = 'public' loop
-        execute format('alter table %I add column %I text', each, '${name}');
+        execute format('alter table %I add column %I text', each, 'later_${version}');
         commit;
       end loop;
-    end $$`,
+    end $$;
+    insert into schema_migrations (version, name, checksum) values (${version}, '${version}-later', '')`,
   );
+let laterVersion = 9000;
 
 /** What happens, and how it is mended afterwards. */
 const events: { name: string; strike: () => Promise<() => Promise<unknown>> }[] = [
@@ -78,9 +81,10 @@ const events: { name: string; strike: () => Promise<() => Promise<unknown>> }[] 
     },
   },
   {
-    name: "every table gets a column, and both servers are replaced",
+    name: "a newer version adds a column to every table, and both servers are replaced",
     strike: async () => {
-      await addColumns(`later_${Date.now()}`);
+      laterVersion += 1;
+      await migrateAsNewer(laterVersion);
       for (const server of ["app1", "app2"]) await rehearse("restart", server);
       return async () => {};
     },

@@ -11,6 +11,7 @@
 #   rehearse.sh cut|heal MACHINE   takes its network away, or gives it back
 #   rehearse.sh fill|free MACHINE  fills its disk, or frees it
 #   rehearse.sh restart MACHINE    stops a server as an upgrade does (SIGTERM), and starts it again
+#   rehearse.sh sql STATEMENTS     runs statements on the primary, as the superuser
 #   rehearse.sh settled            waits until everything follows and answers again
 #   rehearse.sh traffic            sends a steady load until its input ends (bench/campaigns/cluster/traffic.ts)
 #   rehearse.sh down               ends and removes everything

@@ -224,7 +224,7 @@ describe("the server as a process", () => {
       const refused = start(settings);
       expect(await refused.exited).toBe(1);
       expect(refused.output()).toBe(
-        "The database was made by a newer Vasati (it has migration 9999-from-the-future); start that version or a newer one.\n",
+        "The database was made by a newer Vasati (it has migration 9999-from-the-future); use that version or a newer one.\n",
       );
     },
   );

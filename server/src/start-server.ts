@@ -74,7 +74,7 @@ export async function startServer({ environment, onStop, stopping, fail }: Start
   const ways = waysTo(database.connection, config);
   for (const connection of new Set([ways.direct, ways.connection]))
     await refuseOwner({ connection, owner: database.owner }, config, say);
-  await prepareDatabase(database, say, { besideNewer: true });
+  await prepareDatabase(database, say, { besideNewer: true, stopping });
   await checkBucket(config);
   // The embedded one has the data directory's lock.
   if (config.databaseUrl !== undefined) {

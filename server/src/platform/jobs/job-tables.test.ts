@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { getRollbackPlans } from "pg-boss";
 import { expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../../../test/database/database.ts";
@@ -22,3 +23,27 @@ it("updates tables that an earlier version made, and builds the new indexes with
   await makeJobTables(owner, { log: (sentence) => said.push(sentence), whenMade: () => Promise.resolve() });
   expect({ said, now: await described() }).toEqual({ said: [], now: today });
 });
+
+it(
+  "waits for a backup to update them, and lets others use them meanwhile",
+  { meta: { proves: "20.160" } },
+  async () => {
+    const { owner, ownersDatabase, drop } = await createTestDatabase();
+    onTestFinished(drop);
+    await sql.raw(getRollbackPlans(jobSchema)).execute(ownersDatabase);
+    const backup = new pg.Client(owner);
+    await backup.connect();
+    await backup.query("begin; lock table jobs.job in access share mode");
+    const stopping = new AbortController();
+    const said: string[] = [];
+    const log = (sentence: string) => {
+      said.push(sentence);
+      stopping.abort();
+    };
+    const made = makeJobTables(owner, { log, stopping: stopping.signal, waits: 50, whenMade: () => Promise.resolve() });
+    await expect(made).rejects.toThrow("aborted");
+    expect(said).toEqual(["The queue of jobs waits for a table that something else uses, such as a backup."]);
+    await sql`select from jobs.job`.execute(ownersDatabase);
+    await backup.end();
+  },
+);

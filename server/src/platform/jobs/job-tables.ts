@@ -1,6 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type pg from "pg";
+import pg from "pg";
 import { PgBoss } from "pg-boss";
+import library from "pg-boss/package.json" with { type: "json" };
+import type { Waiting } from "../database/schema/until-free.ts";
+import { longestWait, untilFree } from "../database/schema/until-free.ts";
 
 /** The schema of the queue's tables. */
 export const jobSchema = "jobs";
@@ -25,14 +28,38 @@ export function ownersQueue(owner: pg.ClientConfig, log: (sentence: string) => v
 }
 
 /**
+ * If the library is going to change the table of jobs, waits until nothing uses it. The library itself would wait for half a minute, with
+ * everybody else behind it, and then give up.
+ */
+async function untilJobsAreFree(owner: pg.ClientConfig, waiting: Waiting): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const { rows: made } = await client.query(
+      `select from to_regclass('${jobSchema}.version') as made where made is not null`,
+    );
+    if (made.length === 0) return;
+    const { rows } = await client.query<{ version: number }>(`select version from ${jobSchema}.version`);
+    if ((rows[0]?.version ?? library.pgboss.schema) >= library.pgboss.schema) return;
+    const lock = `set lock_timeout = ${waiting.waits ?? longestWait}; lock table ${jobSchema}.job in access exclusive mode`;
+    await untilFree("The queue of jobs", () => client.query(lock), waiting);
+  } finally {
+    await client.end();
+  }
+}
+
+interface JobTables extends Waiting {
+  log: (sentence: string) => void;
+  /** What else servers need of the tables, done before the indexes. */
+  whenMade: () => Promise<void>;
+}
+
+/**
  * Makes or updates the tables of the queue, and builds the indexes that come with an update, which a server's role may not. They are only for
  * speed, and wait until older transactions end, such as a backup. What isn't built in time is said, and left to a later start.
- * @param whenMade what else servers need of the tables, done before the indexes
  */
-export async function makeJobTables(
-  owner: pg.ClientConfig,
-  { log, whenMade }: { log: (sentence: string) => void; whenMade: () => Promise<void> },
-): Promise<void> {
+export async function makeJobTables(owner: pg.ClientConfig, { log, stopping, whenMade }: JobTables): Promise<void> {
+  await untilJobsAreFree(owner, { log, stopping });
   const boss = ownersQueue(owner, log);
   try {
     await boss.start();

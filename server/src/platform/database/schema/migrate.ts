@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { isLockTimeout } from "../database-errors.ts";
+import { isDeadlock, isLockTimeout } from "../database-errors.ts";
 import { StartError } from "../../startup/start-error.ts";
+import type { Waiting } from "./until-free.ts";
+import { longestWait, untilFree } from "./until-free.ts";
 
 export const shippedMigrations = join(import.meta.dirname, "../../../../migrations");
 
@@ -18,8 +19,8 @@ interface Migration {
   sql: string;
   checksum: string;
   /**
-   * From its first line, `-- needs 0104`: servers without that migration can't work on what this one leaves. Null if those of any version
-   * can.
+   * From its first line, `-- needs 0104`: servers without that migration can't work on what this one leaves. It may be this one. Null if
+   * servers of any version can.
    */
   needs: number | null;
 }
@@ -41,43 +42,32 @@ export interface BesideNewer {
   besideNewer?: boolean;
 }
 
-export interface MigrateOptions extends BesideNewer {
-  log?: (sentence: string) => void;
+export interface MigrateOptions extends BesideNewer, Waiting {
   /** The folder of SQL files; tests pass their own. */
   directory?: string;
 }
 
 /**
- * How long a migration waits for a table that is in use, in milliseconds: others who want the table wait behind it, so that reading it
- * would stand still for as long as a backup takes.
- */
-const longestWait = 1_000;
-/** Between two attempts, in milliseconds. */
-const pause = 2_000;
-
-/**
  * Updates the database's schema: applies each SQL file of the migrations folder that is missing, in order, each in its own
  * transaction. Safe when several servers start at once; servers that work meanwhile go on. Returns whether the schema is a newer Vasati's.
- * @throws SchemaTooNewError if it is and mustn't be, or one of its migrations needs a newer server; nothing was changed.
+ * @throws SchemaTooNewError if it is, and `besideNewer` isn't set or one of its migrations needs a newer server; nothing was changed.
  * @throws MigrationMismatchError if a file was changed or removed after it was applied; nothing was changed.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<boolean> {
   const migrations = readMigrations(options.directory ?? shippedMigrations);
   const client = new pg.Client(connection);
+  // Otherwise a connection that is lost between two attempts would end the process.
+  client.on("error", () => {});
   await client.connect();
   try {
-    for (let isWaiting = false; ;) {
-      try {
-        const { applied, isNewer } = await applyNext(client, migrations, options);
-        if (applied === undefined) return isNewer;
-        options.log?.(`Migrated the database to ${applied.name}.`);
-        isWaiting = false;
-      } catch (error) {
-        if (!isLockTimeout(error)) throw error;
-        if (!isWaiting) options.log?.("Waiting to migrate until what uses a table is done, such as a backup.");
-        isWaiting = true;
-        await delay(pause);
-      }
+    for (;;) {
+      const { applied, isNewer } = await untilFree(
+        "A migration",
+        () => applyNext(client, migrations, options),
+        options,
+      );
+      if (applied === undefined) return isNewer;
+      options.log?.(`Migrated the database to ${applied.name}.`);
     }
   } finally {
     await client.end();
@@ -103,6 +93,12 @@ export async function requireMigrated(connection: pg.ClientConfig, options: Besi
   } finally {
     await client.end();
   }
+}
+
+/** Whether a newer program has migrated the database. */
+export async function hasNewerSchema(client: pg.Client): Promise<boolean> {
+  const newest = readMigrations(shippedMigrations).at(-1)?.version ?? 0;
+  return (await appliedMigrations(client)).some(({ version }) => version > newest);
 }
 
 /**
@@ -142,13 +138,13 @@ export function readMigrations(directory: string): Migration[] {
 async function applyNext(
   client: pg.Client,
   migrations: Migration[],
-  options: BesideNewer,
+  options: MigrateOptions,
 ): Promise<{ applied?: Migration | undefined; isNewer: boolean }> {
   await client.query("BEGIN");
   try {
     await client.query("SET LOCAL statement_timeout = 0");
     await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-    await client.query(`SET LOCAL lock_timeout = ${longestWait}`);
+    await client.query(`SET LOCAL lock_timeout = ${options.waits ?? longestWait}`);
     const applied = await readApplied(client);
     await checkSchema(client, { migrations, applied, ...options });
     const next = migrations[applied.length];
@@ -167,7 +163,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
   } catch (error) {
-    if (isLockTimeout(error)) throw error;
+    if (isLockTimeout(error) || isDeadlock(error)) throw error;
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }
   await client.query("INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)", [
@@ -208,10 +204,10 @@ async function checkSchema(
   { migrations, applied, besideNewer = false }: BesideNewer & { migrations: Migration[]; applied: AppliedMigration[] },
 ): Promise<void> {
   const newest = migrations.at(-1)?.version ?? 0;
-  const newer = applied.find(({ version }) => version > newest);
+  const newer = applied.findLast(({ version }) => version > newest);
   if (newer !== undefined && (!besideNewer || (await findNeeded(client)) > newest)) {
     throw new SchemaTooNewError(
-      `The database was made by a newer Vasati (it has migration ${newer.name}); start that version or a newer one.`,
+      `The database was made by a newer Vasati (it has migration ${newer.name}); use that version or a newer one.`,
     );
   }
   requireUnchanged(migrations, applied.slice(0, migrations.length));

@@ -2,7 +2,8 @@ import pg from "pg";
 import type { Config } from "../../../config/config.ts";
 import { makeJobTables } from "../../jobs/job-tables.ts";
 import type { BesideNewer } from "./migrate.ts";
-import { migrate, migrationLock, requireMigrated } from "./migrate.ts";
+import { hasNewerSchema, migrate, migrationLock, requireMigrated } from "./migrate.ts";
+import type { Waiting } from "./until-free.ts";
 import { StartError } from "../../startup/start-error.ts";
 import { grantToServer, isOwner, roleOf } from "./privileges.queries.ts";
 
@@ -34,32 +35,29 @@ export async function refuseOwner(
 /**
  * Makes a database ready for servers of this version: its schema, the tables of the queue, and what the server's role may do. One that a
  * newer version has made ready is left as it is. Safe when several servers start at once.
- * @throws StartError as `migrate` does, and if the two roles don't reach the same database
+ * @throws StartError as `migrate` does, and if the two roles don't reach the same database; the reason of `stopping` once it is aborted
  */
 export async function prepareDatabase(
   { connection, owner }: DatabaseAccess,
   log: (sentence: string) => void,
-  options: BesideNewer = {},
+  options: BesideNewer & Pick<Waiting, "stopping"> = {},
 ): Promise<void> {
-  const isNewer = await migrate(owner, { log, ...options });
-  if (isNewer) log("The database was made by a newer Vasati; this version works beside it.");
-  else await makeReady({ connection, owner }, log);
+  if (await migrate(owner, { log, ...options }))
+    log("The database was made by a newer Vasati; this version works beside it.");
+  else {
+    const server = await withClient(connection, roleOf);
+    const whenMade = () => withClient(owner, (client) => grantUnlessOwner(client, server));
+    await makeJobTables(owner, { log, ...options, whenMade });
+  }
   if (connection !== owner) await requireMigrated(connection, options);
-}
-
-async function makeReady({ connection, owner }: DatabaseAccess, log: (sentence: string) => void): Promise<void> {
-  const server = await withClient(connection, roleOf);
-  await makeJobTables(owner, {
-    log,
-    whenMade: () => withClient(owner, (client) => grantUnlessOwner(client, server)),
-  });
 }
 
 async function grantUnlessOwner(client: pg.Client, server: string): Promise<void> {
   if (await isOwner(client, server)) return;
   await client.query("begin");
   await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-  await grantToServer(client, server);
+  // A newer version may have migrated meanwhile, and knows better.
+  if (!(await hasNewerSchema(client))) await grantToServer(client, server);
   await client.query("commit");
 }
 
