@@ -33,18 +33,22 @@ async function rehearse(...command: string[]): Promise<string> {
 }
 
 /** Adds a column to every table, one table after the other, and says that a newer version did. */
-const migrateAsNewer = (version: number) =>
-  rehearse(
+async function migrateAsNewer(version: number): Promise<void> {
+  await rehearse(
     "sql",
-    `set lock_timeout = '3s';
-    do $$ declare each name; begin
+    `do $$ declare each name; begin
+      perform set_config('lock_timeout', '3s', false);
       for each in select tablename from pg_tables where schemaname = 'public' loop
         execute format('alter table %I add column %I text', each, 'later_${version}');
         commit;
       end loop;
-    end $$;
-    insert into schema_migrations (version, name, checksum) values (${version}, '${version}-later', '')`,
+    end $$`,
   );
+  await rehearse(
+    "sql",
+    `insert into schema_migrations (version, name, checksum) values (${version}, '${version}-later', '')`,
+  );
+}
 let laterVersion = 9000;
 
 /** What happens, and how it is mended afterwards. */
