@@ -42,7 +42,7 @@ class StatementNames {
   }
 }
 
-/** One for all that use a pool's connections: of two, one could give a name that the other has used up there. */
+/** One for all databases on a pool: of two, one could give a name that the other has used up on the same connection. */
 const namesOnPools = new WeakMap<pg.Pool, StatementNames>();
 
 function namesOn(pool: pg.Pool): StatementNames {
@@ -55,8 +55,8 @@ function namesOn(pool: pg.Pool): StatementNames {
 }
 
 /**
- * Sends a statement by its name. If the answer would have other columns than when it was prepared, because a newer version has added one
- * to a table, it is sent without, and prepared anew the next time. In a transaction only `inTransaction` can repeat it.
+ * Sends a statement by its name. If its answer would have other columns than when it was prepared, because a newer version has added one
+ * to a table, sends it without a name; the next one is prepared anew. In a transaction only `inTransaction` can repeat it.
  */
 async function sendNamed<Answer>(
   names: StatementNames,

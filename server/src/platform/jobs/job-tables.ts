@@ -35,10 +35,10 @@ async function untilJobsAreFree(owner: pg.ClientConfig, waiting: Waiting): Promi
   const client = new pg.Client(owner);
   await client.connect();
   try {
-    const { rows: made } = await client.query(
-      `select from to_regclass('${jobSchema}.version') as made where made is not null`,
+    const { rows: tables } = await client.query<{ made: boolean }>(
+      `select to_regclass('${jobSchema}.version') is not null as made`,
     );
-    if (made.length === 0) return;
+    if (!tables[0]?.made) return;
     const { rows } = await client.query<{ version: number }>(`select version from ${jobSchema}.version`);
     if ((rows[0]?.version ?? library.pgboss.schema) >= library.pgboss.schema) return;
     const lock = `set lock_timeout = ${waiting.waits ?? longestWait}; lock table ${jobSchema}.job in access exclusive mode`;
@@ -58,8 +58,9 @@ interface JobTables extends Waiting {
  * Makes or updates the tables of the queue, and builds the indexes that come with an update, which a server's role may not. They are only for
  * speed, and wait until older transactions end, such as a backup. What isn't built in time is said, and left to a later start.
  */
-export async function makeJobTables(owner: pg.ClientConfig, { log, stopping, whenMade }: JobTables): Promise<void> {
-  await untilJobsAreFree(owner, { log, stopping });
+export async function makeJobTables(owner: pg.ClientConfig, { whenMade, ...waiting }: JobTables): Promise<void> {
+  const { log } = waiting;
+  await untilJobsAreFree(owner, waiting);
   const boss = ownersQueue(owner, log);
   try {
     await boss.start();

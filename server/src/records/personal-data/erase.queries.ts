@@ -16,8 +16,7 @@ export const assignments = (columns: Record<string, Condition>) =>
 type Columns = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The columns of each table that hold something, also those that a newer version has added; not what PostgreSQL itself writes, nor links to
- * other records.
+ * The columns of each table, also those that a newer version has added, without what PostgreSQL itself writes and links to other records.
  * @throws 503 if a newer version has added a table, which may be about the person
  */
 async function findColumns(database: Database): Promise<Columns> {

@@ -35,7 +35,7 @@ export async function refuseOwner(
 /**
  * Makes a database ready for servers of this version: its schema, the tables of the queue, and what the server's role may do. One that a
  * newer version has made ready is left as it is. Safe when several servers start at once.
- * @throws StartError as `migrate` does, and if the two roles don't reach the same database; the reason of `stopping` once it is aborted
+ * @throws StartError as `migrate` does, and if the two roles don't reach the same database; AbortError once `stopping` is aborted
  */
 export async function prepareDatabase(
   { connection, owner }: DatabaseAccess,

@@ -8,7 +8,7 @@ import { isDeadlock, isLockTimeout } from "../database-errors.ts";
  */
 export const longestWait = 3_000;
 
-/** How much longer than an attempt the pause after it is, so that others get through. */
+/** How many times as long as an attempt the rest after it is, so that others get their turn. */
 const restFactor = 10;
 
 export interface Waiting {
@@ -20,10 +20,9 @@ export interface Waiting {
 }
 
 /**
- * Repeats work on tables that are in use, such as by a backup, until they are free, or nothing else is in its way. The work has effects
- * only if it succeeds.
- * @param what what waits, for the log: "Migration 0106-oldest-servers"
- * @throws the reason of `stopping` once that is aborted, and whatever else the work throws
+ * Repeats work on tables as long as something that uses them, such as a backup, is in its way. Work that fails must have no effects.
+ * @param what what waits, for the log: "A migration"
+ * @throws AbortError once `stopping` is aborted; whatever else the work throws
  */
 export async function untilFree<Result>(
   what: string,
