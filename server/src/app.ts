@@ -20,7 +20,7 @@ import { databaseOn, openPool } from "./platform/database/database.ts";
 import type { DatabaseConnection } from "./platform/database/hosts/hosts.ts";
 import { openStandby } from "./platform/standby/standby.ts";
 import { visitorReadsFrom } from "./platform/standby/visitor-reads.ts";
-import { watchDatabase } from "./platform/database/database-health.ts";
+import { watchDatabase } from "./platform/database/hosts/database-health.ts";
 import type { MasterKeys } from "./platform/encryption/data-keys.ts";
 import { openDataKeys } from "./platform/encryption/data-keys.ts";
 import { handleErrors } from "./platform/http/error-handler.ts";

@@ -7,8 +7,8 @@ import { AnswersProvider } from "./lib/api/answers.tsx";
 import type { I18n } from "./lib/i18n/i18n.tsx";
 import { I18nProvider } from "./lib/i18n/i18n.tsx";
 import { Navigation } from "./lib/browser/navigation.tsx";
-import type { Settings } from "./lib/browser/settings.tsx";
-import { SettingsProvider } from "./lib/browser/settings.tsx";
+import type { Settings } from "./lib/settings/settings.tsx";
+import { SettingsProvider } from "./lib/settings/settings.tsx";
 import { loadPage } from "./routing/router.tsx";
 import { routeOf } from "./routing/routes.ts";
 

@@ -1,11 +1,11 @@
 import { startTransition } from "react";
 import { App } from "./app.tsx";
 import { watchOpenings } from "./layout/page/use-arrival.ts";
-import { readBootstrap } from "./lib/browser/bootstrap.ts";
+import { readBootstrap } from "./lib/settings/bootstrap.ts";
 import { takeArrived } from "./lib/api/query.ts";
 import { calm } from "./lib/browser/fetch-ahead.ts";
 import { isLanguage, startI18n } from "./lib/i18n/i18n.tsx";
-import { defaultSettings } from "./lib/browser/settings.tsx";
+import { defaultSettings } from "./lib/settings/settings.tsx";
 import { loadPage } from "./routing/router.tsx";
 import { routeOf } from "./routing/routes.ts";
 

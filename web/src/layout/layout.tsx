@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
-import { useSettings } from "../lib/browser/settings.tsx";
+import { useSettings } from "../lib/settings/settings.tsx";
 import { ToastRegion } from "../ui/feedback/toast-region.tsx";
 import { onTitle } from "../lib/browser/head.tsx";
 import { VisuallyHidden } from "../ui/content/visually-hidden.tsx";

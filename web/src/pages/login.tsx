@@ -8,7 +8,7 @@ import { useRedirectWhenSignedIn } from "../features/auth/log-in.ts";
 import { PageHead } from "../lib/browser/head.tsx";
 import { useTranslate } from "../lib/i18n/i18n.tsx";
 import { Link, usePlace } from "../lib/browser/navigation.tsx";
-import { useSettings } from "../lib/browser/settings.tsx";
+import { useSettings } from "../lib/settings/settings.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { authUrl } from "../routing/addresses.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "@vasati/contract/people/auth";
 import { documentTitle } from "../lib/browser/head.tsx";
 import type { Head } from "../lib/browser/head.tsx";
-import type { Appearance } from "../lib/browser/preferences.ts";
+import type { Appearance } from "../lib/settings/preferences.ts";
 import type { Assets } from "./assets.ts";
 import { areaData } from "./area-data.ts";
 import { offerData } from "./offer-data.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkStorage } from "../startup/data-directory.ts";
-import type { DatabaseHealth } from "../database/database-health.ts";
+import type { DatabaseHealth } from "../database/hosts/database-health.ts";
 import type { FileStore } from "../files/storage/file-store.ts";
 import type { Readiness } from "../stopping/readiness.ts";
 import { unavailable } from "../http/refusal.ts";

@@ -1,7 +1,7 @@
 import { preferencePrefix } from "@vasati/contract/wire/preference-cookies";
 import { mostShortlisted } from "@vasati/contract/portfolio/seekers/shortlist-limits";
 import { createListeners } from "../../lib/browser/listeners.ts";
-import { keepPreference } from "../../lib/browser/preferences.ts";
+import { keepPreference } from "../../lib/settings/preferences.ts";
 
 const { notify, listen } = createListeners();
 export { listen as onDeviceShortlist };

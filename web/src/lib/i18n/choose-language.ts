@@ -1,6 +1,6 @@
 import type { I18n } from "./i18n.tsx";
 import { isLanguage, speak } from "./i18n.tsx";
-import { keepPreference } from "../browser/preferences.ts";
+import { keepPreference } from "../settings/preferences.ts";
 
 /** Switches all screens to the language; ignores unknown languages. */
 export async function chooseLanguage(i18n: I18n, language: string): Promise<void> {

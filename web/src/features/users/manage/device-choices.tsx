@@ -1,8 +1,8 @@
 import { chooseLanguage } from "../../../lib/i18n/choose-language.ts";
 import { languageNames, languages, useI18n, useLanguage, useTranslate } from "../../../lib/i18n/i18n.tsx";
-import type { Appearance } from "../../../lib/browser/preferences.ts";
-import { appearances } from "../../../lib/browser/preferences.ts";
-import { useSettings } from "../../../lib/browser/settings.tsx";
+import type { Appearance } from "../../../lib/settings/preferences.ts";
+import { appearances } from "../../../lib/settings/preferences.ts";
+import { useSettings } from "../../../lib/settings/settings.tsx";
 import { RadioGroup } from "../../../ui/controls/radio-group.tsx";
 import styles from "./own-account-form.module.css";
 

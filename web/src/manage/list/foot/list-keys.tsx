@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { use, useEffect, useEffectEvent, useState } from "react";
-import { keepPreference } from "../../../lib/browser/preferences.ts";
+import { keepPreference } from "../../../lib/settings/preferences.ts";
 import { useTranslate } from "../../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { lazyModal } from "../../page/lazy-modal.tsx";

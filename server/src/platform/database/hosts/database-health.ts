@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
-import { openPool } from "./database.ts";
-import type { DatabaseConnection } from "./hosts/hosts.ts";
-import { unavailable } from "../http/refusal.ts";
+import { openPool } from "../database.ts";
+import type { DatabaseConnection } from "./hosts.ts";
+import { unavailable } from "../../http/refusal.ts";
 
 /** In milliseconds: how long the database may take to answer, and how often it is asked while it doesn't. */
 const patience = 5_000;
